@@ -50,7 +50,6 @@ export default defineConfig({
           name: 'node',
           env,
           setupFiles: ['./tests/support/seed.ts'],
-          globalSetup: './tests/support/packOnce.ts',
           sequence: { groupOrder: 1 },
           include: [
             'kit/**/*.test.{ts,tsx}',

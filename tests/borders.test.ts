@@ -16,7 +16,7 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ['kit/formats/a.ts', '#kit/content/contentFiles.ts'],
   ['kit/prose/a.ts', '#kit/content/contentFiles.ts'],
   ['kit/content/a.ts', '#kit/site/site.ts'],
-  ['kit/site/a.ts', '#kit/output/files/feed.ts'],
+  ['kit/site/a.ts', '#kit/output/files/feeds.ts'],
   ['kit/output/files/a.ts', '#kit/cli/settings.ts'],
   ['kit/output/html/a.ts', '#kit/plugin/siteBundle.ts'],
   ['kit/advice/a.ts', '#kit/import/proposedProfile.ts'],

@@ -12,7 +12,6 @@ import { sampleSite } from './support/testContent.ts';
 import { plainImage } from './support/testImages.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
 import { textsOf } from '#src/lib/words.ts';
-import { fill, readWorkflow } from '#tests/support/workflowRun.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { runCheck } from '#kit/cli/commands/check.ts';
 import { isSample } from '#kit/content/isSample.ts';
@@ -185,41 +184,12 @@ ${rows.join('\n')}
   );
 });
 
-describe('the recipes for publishing', () => {
-  test('F4: Netlify and Cloudflare build for the root, into the folder they serve', () => {
-    const page = read('docs/publishing.md');
-    const [, toml = ''] = /Netlify, from a fork\n.*?```toml\n(.*?)```/su.exec(page) ?? [];
-    const value = (key: string) => new RegExp(`^ *${key} = "(.*)"$`, 'mu').exec(toml)?.[1] ?? '';
-    expect(value('command')).toBe('npm run build');
-    expect(value('publish')).toBe('dist');
-    expect(readSettings({ PORTFOLIO_BASE: value('PORTFOLIO_BASE') }).base).toBe('/');
-    expect(page).toContain('| Build output directory | `dist` |');
-  });
-
-  test.each([
-    ['', 'https://example-ada.github.io', '/', 'https://example-ada.github.io/'],
-    [
-      '/site',
-      'https://example-ada.github.io/site',
-      '/site/',
-      'https://example-ada.github.io/site/',
-    ],
-  ])(
-    'F4: GitHub Pages publishes a repository at “%s” without an edit',
-    (basePath, url, base, address) => {
-      const { jobs } = readWorkflow('site.yml');
-      const step = jobs['build']?.steps?.find(({ env }) => env?.['BASE'] !== undefined);
-      const filled = (name: string) =>
-        fill(step?.env?.[name] ?? '', {
-          inputs: { base: '' },
-          steps: { pages: { outcome: 'success', outputs: { base_path: basePath, base_url: url } } },
-        });
-      const env = { PORTFOLIO_BASE: filled('BASE'), PORTFOLIO_SITE_URL: filled('SITE_URL') };
-      expect(readSettings(env)).toEqual({
-        content: readSettings({}).content,
-        base,
-        publishedAt: address,
-      });
-    },
-  );
+test('F4: Netlify and Cloudflare build for the root, into the folder they serve', () => {
+  const page = read('docs/publishing.md');
+  const [, toml = ''] = /Netlify, from a fork\n.*?```toml\n(.*?)```/su.exec(page) ?? [];
+  const value = (key: string) => new RegExp(`^ *${key} = "(.*)"$`, 'mu').exec(toml)?.[1] ?? '';
+  expect(value('command')).toBe('npm run build');
+  expect(value('publish')).toBe('dist');
+  expect(readSettings({ PORTFOLIO_BASE: value('PORTFOLIO_BASE') }).base).toBe('/');
+  expect(page).toContain('| Build output directory | `dist` |');
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const ID = /\b(?:LK|[A-HKLN-X])(?:[1-9]|[1-3]\d)\b/gu;
+const ID = /\b(?:LK|[A-HK-X])(?:[1-9]|[1-3]\d)\b/gu;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<!['":])\/\/.*/gu;
 const TITLE =
   /(?:test|describe)[\w.]*(?:\([^'"`]*\))?\(\s*['"`]((?:LK|[A-Z])\d+(?:, (?:LK|[A-Z])\d+)*):/gu;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import {
-  appendFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -12,26 +11,29 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '#kit/build.ts';
 import { readFolder } from '#kit/content/readFolder.ts';
+import { pack } from '#kit/cli/commands/pack.ts';
 import { runCommand, startCommand } from '#tests/support/command.ts';
 import { contentFolder, writeContent } from '#tests/support/testFolder.ts';
 import { putHostileFiles } from '#tests/support/hostileFiles.ts';
 import { standInKit } from '#tests/support/standInKit.ts';
-import { filesUnhashed, installPackage, tarball } from '#tests/support/testPackage.ts';
+import { filesUnhashed, installPackage } from '#tests/support/testPackage.ts';
 
 /** Spaces and letters beyond ASCII, as in the folders of many owners. */
 const parent = mkdtempSync(path.join(tmpdir(), 'My sités '));
 const marks = path.join(parent, 'marks');
+let tarball = '';
 let kit = '';
 let checksum = '';
 /** The files of a site in whose folder nothing is hostile. */
 let plain: ReturnType<typeof filesIn> = [];
 
-beforeAll(async () => {
+beforeAll(() => {
   mkdirSync(marks);
-  kit = await installPackage(path.join(parent, 'installed'));
+  tarball = path.join(parent, pack(parent));
+  kit = installPackage(path.join(parent, 'installed'), tarball);
   checksum = checksumOf(kit);
 }, 300_000);
 
@@ -88,8 +90,8 @@ function targetOf(name: string): string {
 }
 
 describe('R3: the installed package', () => {
-  test('is under 3 MB, without tests, benchmarks and sample pictures', async () => {
-    expect(readFileSync(await tarball()).length).toBeLessThan(3_000_000);
+  test('is under 3 MB, without tests, benchmarks and sample pictures', () => {
+    expect(readFileSync(tarball).length).toBeLessThan(3_000_000);
     const files = [...readFolder(kit)].map(([name]) => name);
     expect(files.filter((name) => /\.test\.|^(?:content|tests)\/|\.jpg$/u.test(name))).toEqual([]);
   });
@@ -108,32 +110,6 @@ describe('R3: the installed package', () => {
     plain = filesIn(path.join(folder, 'dist'));
     expect(filesUnhashed(path.join(folder, 'dist'))).toEqual(filesUnhashed(outDir));
     // The package may lie where nobody may write.
-    expect(checksumOf(kit)).toBe(checksum);
-  });
-
-  test('shows the site while its owner writes: styles, faces, icon, and each save', async () => {
-    const folder = site('while writing');
-    const dev = startCommand(folder, ['dev'], { kit, env: env() });
-    const [address] = await dev.says(/http:\/\/localhost:\d+\/\S*/u);
-    const get = async (file: string, accept: string) => {
-      const answer = await fetch(new URL(file, address), { headers: { accept } });
-      return { type: answer.headers.get('content-type'), text: await answer.text() };
-    };
-    expect((await get('', 'text/html')).text).toContain('src/main.tsx');
-    expect(await get('favicon.svg', '*/*')).toMatchObject({ type: 'image/svg+xml' });
-    expect(await get('src/styles/index.css', 'text/css')).toMatchObject({ type: 'text/css' });
-    const { text } = await get('src/app/typefaces.ts', '*/*');
-    const modules = [...text.matchAll(/"([^"]+\.woff2)\?/gu)].map(([, file = '']) => file);
-    expect(modules.length).toBeGreaterThan(0);
-    for (const face of modules)
-      expect(await get(face, '*/*')).toMatchObject({ type: 'font/woff2' });
-
-    // A save before the folder is watched goes unnoticed, and only the last of several is told.
-    const save = () => appendFileSync(path.join(folder, 'profile.yaml'), '# Saved.\n');
-    save();
-    const saving = setInterval(save, 10_000);
-    onTestFinished(() => clearInterval(saving));
-    await dev.says(/profile\.yaml saved/u);
     expect(checksumOf(kit)).toBe(checksum);
   });
 

@@ -58,7 +58,9 @@ export function readSettings(
   const isAddress = publishedAt !== undefined && /^https?:\/\//u.test(publishedAt);
   return {
     content:
-      folderFromEnv(env, cwd) ?? (isAway ? contentHere(home) : ownFolder(home)) ?? SAMPLE_CONTENT,
+      folderFromEnv(env, cwd) ??
+      (isAway ? contentHere(home) : onlyFolder(home, ownFolders(home))) ??
+      SAMPLE_CONTENT,
     base: normaliseBase(env['PORTFOLIO_BASE']),
     ...(isAddress && { publishedAt }),
   };
@@ -180,23 +182,18 @@ function contentHere(home: string): string {
   if (isInside(PROJECT, home))
     throw new NoContentError({ code: 'noContent', kind: 'kit', folder: home });
   const isContent = namesIn(home).some(isLikeProfile);
-  const candidates = [...(isContent ? ['.'] : []), ...ownFolders(home)];
-  const folderName = onlyFolder(candidates);
-  if (folderName !== undefined) return path.join(home, folderName);
+  const folder = onlyFolder(home, [...(isContent ? ['.'] : []), ...ownFolders(home)]);
+  if (folder !== undefined) return folder;
   const sample = path.join(home, 'content');
   if (existsSync(path.join(sample, PROFILE))) return sample;
   throw new NoContentError({ code: 'noContent', kind: 'nowhere', folder: home });
 }
 
-function ownFolder(project: string): string | undefined {
-  const folderName = onlyFolder(ownFolders(project));
-  return folderName === undefined ? undefined : path.join(project, folderName);
-}
-
 /** @throws FriendlyError if there are several. */
-function onlyFolder(folders: readonly string[]): string | undefined {
-  if (folders.length <= 1) return folders[0];
-  throw new NoContentError({ code: 'noContent', kind: 'twice', folders });
+function onlyFolder(home: string, folders: readonly string[]): string | undefined {
+  const [name, ...others] = folders;
+  if (others.length > 0) throw new NoContentError({ code: 'noContent', kind: 'twice', folders });
+  return name === undefined ? undefined : path.join(home, name);
 }
 
 /**

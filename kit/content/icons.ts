@@ -24,14 +24,10 @@ function lucide(): Drawings {
 /** The elements of a drawing; earlier names lead to it too. */
 function bodyOf(name: string): string | undefined {
   const { icons, aliases } = lucide();
-  const iconName = Object.hasOwn(icons, name) ? name : aliasOf(name, aliases);
-  const { body, width } = (iconName === undefined ? undefined : icons[iconName]) ?? {};
+  const alias = Object.hasOwn(aliases, name) ? aliases[name]?.parent : undefined;
+  const { body, width } = icons[Object.hasOwn(icons, name) ? name : (alias ?? '')] ?? {};
   // One that is not 24 wide as all others are is no drawing of Lucide's.
   return width === undefined ? body : undefined;
-}
-
-function aliasOf(name: string, aliases: Drawings['aliases']): string | undefined {
-  return Object.hasOwn(aliases, name) ? aliases[name]?.parent : undefined;
 }
 
 export function isIcon(name: string): boolean {

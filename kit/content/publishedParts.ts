@@ -1,8 +1,12 @@
+import type { Article } from '#src/content/article.ts';
 import type { Content } from '#src/content/content.ts';
 import { absoluteUrl } from '#src/lib/absoluteUrl.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 
-/** Removes the owner's own pages that site.yaml leaves out, and images used only there. */
+/**
+ * Removes the owner's own pages that site.yaml leaves out, images used only there, and the PDFs of
+ * texts.
+ */
 export function withoutHidden(content: Content): Content {
   const menuIds = content.site?.pages?.map(({ id }) => id);
   if (menuIds === undefined) return content;
@@ -17,7 +21,17 @@ export function withoutHidden(content: Content): Content {
   ]);
   const unused = hidden.flatMap(({ items }) => imagesOf(items)).filter((file) => !used.has(file));
   const images = Object.entries(content.images ?? {}).filter(([file]) => !unused.includes(file));
-  return { ...content, sections: visible, images: Object.fromEntries(images) };
+  const articles = content.articles?.map((article): Article => {
+    const { hasPdf: _, ...hiddenArticle } = article;
+    const isShown = menuIds.includes(article.kind === 'post' ? 'posts' : article.id);
+    return isShown ? article : hiddenArticle;
+  });
+  return {
+    ...content,
+    sections: visible,
+    ...(articles && { articles }),
+    images: Object.fromEntries(images),
+  };
 }
 
 /** Without a résumé, nothing leads to it: the owner's own links to the file are left out. */

@@ -33,6 +33,23 @@ test('W3: a section that the menu leaves out is in no file, and neither are its 
   expect(JSON.parse(resumeJson(content))).not.toHaveProperty('awards');
 });
 
+test('W3, B10: a text that the menu leaves out has no PDF', async () => {
+  const text = '---\ntitle: A\npdf: true\n---\n\nText\n';
+  const { content } = await loadContent(
+    contentFolder({
+      'site.yaml': 'pages: [career, shown]\n',
+      'pages/shown.md': text,
+      'pages/hidden.md': text,
+      'posts/2024-01-05-post.md': text,
+    }),
+  );
+  expect(content?.articles?.map(({ id, hasPdf }) => [id, hasPdf])).toEqual([
+    ['hidden', undefined],
+    ['shown', true],
+    ['post', undefined],
+  ]);
+});
+
 test('N16: a section with “resume: false” is a page, but in no résumé', async () => {
   const awards = 'title: Awards\nresume: false\nitems:\n  - {title: A prize}\n';
   const { content, problems } = await loadContent(

@@ -10,6 +10,7 @@ import { textsOf } from '#src/lib/words.ts';
 
 /** The only words that may be empty, which hides them. */
 const DROPPABLE: readonly string[] = ['desktopHint'];
+const OF_ONE_COUNT: readonly unknown[] = ['zero', 'one', 'two'];
 
 export type SiteContext = {
   readonly ownPageIds: readonly string[];
@@ -30,8 +31,10 @@ export function checkSite(
   const menu = entriesIn(yaml, 'pages');
   const footer = entriesIn(yaml, 'footer');
   const listed = menu.map(({ id }) => id);
+  const isOfMenu = (id: string) =>
+    ownPageIds.includes(id) || (isBuiltIn(id) && builtIn(id).isInHeader === true);
   const isHidden = (id: string) =>
-    listed.length > 0 && !listed.includes(id) && id !== 'home' && isInMenu(id, ownPageIds);
+    listed.length > 0 && !listed.includes(id) && id !== 'home' && isOfMenu(id);
   const unselected = (path: Path, kind: 'home' | 'resume'): Problem => {
     return { ...problemAt(yaml, path), severity: 'warning', code: 'noneSelected', kind };
   };
@@ -98,7 +101,7 @@ function checkWords(yaml: YamlFile): Problem[] {
         return DROPPABLE.includes(word.key) ? [] : [{ ...place, code: 'emptyWord', value }];
       // A form for one may omit the number: “One paper”.
       const missing = needed.filter(
-        (slot) => !formText.includes(slot) && !(slot === '{count}' && isOfOneCount(form)),
+        (slot) => !formText.includes(slot) && !(slot === '{count}' && OF_ONE_COUNT.includes(form)),
       );
       return missing.length === 0 ? [] : [{ ...place, code: 'lostPlace', value, places: missing }];
     });
@@ -111,14 +114,6 @@ function formsIn(word: unknown): (readonly [form: string | undefined, text: stri
   return Object.entries(isRecord(word) ? word : {}).flatMap(([form, text]) =>
     typeof text === 'string' ? [[form, text] as const] : [],
   );
-}
-
-function isOfOneCount(form: string | undefined): boolean {
-  return ['zero', 'one', 'two'].includes(form ?? '');
-}
-
-function isInMenu(id: string, ownPageIds: readonly string[]): boolean {
-  return ownPageIds.includes(id) || (isBuiltIn(id) && builtIn(id).isInHeader === true);
 }
 
 /** The ids in a list, with or without a name: `career` or `career: Experience`. */

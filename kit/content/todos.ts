@@ -24,11 +24,18 @@ export function withoutTodos(value: unknown, item?: z.ZodType): unknown {
 /** Whether all issues of an item are TODOs, which fail formats such as a period. */
 function isValidButForTodos(entry: unknown, item: z.ZodType): boolean {
   const issues = item.safeParse(entry).error?.issues ?? [];
-  return issues.every(({ path }) => isTodo(valueAt(entry, path)));
+  return issues.every(({ path }) => isBlank(valueAt(entry, path)));
+}
+
+/** “- career:” is “career”. */
+function bareName(entry: unknown): unknown {
+  const [[name, value] = [], ...others] = isRecord(entry) ? Object.entries(entry) : [];
+  return value === null && others.length === 0 ? name : entry;
 }
 
 function strip(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((entry) => !isBlank(entry)).map(strip);
+  if (Array.isArray(value))
+    return value.filter((entry) => !isBlank(entry)).map((entry) => strip(bareName(entry)));
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value)

@@ -5,7 +5,9 @@ import { parse, stringify } from 'yaml';
 import { PROJECT } from '#kit/project.ts';
 import { htmlMarkup, markUp } from '#src/lib/richMarkup.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
-import { readLatex } from './bibtex/latex.ts';
+import { readLatex, readPlain } from './bibtex/latex.ts';
+import { readPublications } from './bibtex/publications.ts';
+import { sayOf } from '#kit/messages/messages.ts';
 import { readNames } from './bibtex/names.ts';
 import { collaborationName } from './facts/collaboration.ts';
 import { readWrittenDate } from './facts/dates.ts';
@@ -26,6 +28,9 @@ import type { IdentifierKind } from '#src/content/publication.ts';
 
 const FILE = path.join(PROJECT, 'tests', 'golden', 'readings.yaml');
 
+/** Fields that all papers of the file share, or that show nothing. */
+const SAME = /^(?:type|venue|categories|further)$/u;
+
 const READERS: Readonly<Record<string, (given: string, second: string) => unknown>> = {
   latex: (given) => {
     const { text, unknown } = readLatex(given);
@@ -35,7 +40,31 @@ const READERS: Readonly<Record<string, (given: string, second: string) => unknow
     );
     return unknown.length === 0 ? shown : { shown, unknown };
   },
-  names: readNames,
+  names: (given) => {
+    const { names, hasMore, doubts } = readNames(given);
+    return [
+      ...names.map(({ name, given: first, particle, family, suffix, isGroup, marks }) =>
+        [isGroup ? `group ${name}` : [first, particle, family, suffix].join('|'), marks].join(' '),
+      ),
+      ...(hasMore ? ['and others'] : []),
+      ...doubts.map(({ kind, text, part }) =>
+        [`told: ${kind}`, text, part].filter(Boolean).join(': '),
+      ),
+    ].map((line) => line.trim());
+  },
+  plain: readPlain,
+  /** What a paper shows, without its title and authors, and what is told of it. */
+  paper: (given) => {
+    const { publications, problems } = readPublications(given);
+    const shown = publications.map(
+      ({ title: _t, authors: _a, line: _l, id: _i, slug: _s, ...rest }) =>
+        Object.fromEntries(Object.entries(rest).filter(([name]) => !SAME.test(name))),
+    );
+    return {
+      shown: shown[0],
+      told: problems.map(({ field, ...one }) => `${field}: ${sayOf({ ...one, field })}`),
+    };
+  },
   collaboration: collaborationName,
   date: readWrittenDate,
   softwareTag: isSoftwareTag,

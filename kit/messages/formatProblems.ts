@@ -58,18 +58,13 @@ function itemAndValue({ item, field, value }: Problem): string {
     .join('  ');
 }
 
-function countProblems(problems: readonly Problem[]): string {
-  const errors = problems.filter((problem) => problem.severity === 'error').length;
-  const warnings = problems.length - errors;
-  const parts = [plural(errors, 'error'), plural(warnings, 'warning')].filter(
-    (part) => part !== '',
-  );
+/** "2 errors, 1 warning"; '' if there are none. */
+export function countProblems(problems: readonly Problem[]): string {
+  const parts = ['error', 'warning'].flatMap((severity) => {
+    const { length } = problems.filter((problem) => problem.severity === severity);
+    return length === 0 ? [] : `${length} ${severity}${length === 1 ? '' : 's'}`;
+  });
   return parts.join(', ');
-}
-
-function plural(count: number, noun: string): string {
-  if (count === 0) return '';
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Up to this many problems of a kind are reported one by one. */

@@ -65,12 +65,21 @@ function nearAddressOrFile(text: string): Near {
 }
 
 const isNow = (text: string) => TERMS.now.includes(text.toLowerCase());
-const TERM_NAMES = TERMS.terms.flatMap(({ month: _, ...names }) => Object.values(names).flat());
+const TERM_NAMES = TERMS.terms.flatMap((names) =>
+  Object.values(names).flatMap((each) => (typeof each === 'number' ? [] : each)),
+);
 
 /** Writes a period in the format of content files if that is certain: "Mar 2024" as "03/2024". */
 function nearPeriod(text: string): string | undefined {
   // What stands in brackets, "(part-time)", is no part of a date.
-  const bare = text.replaceAll(/\s*[([][^)\]]*[)\]]\s*/gu, ' ').trim();
+  const bare = text
+    .replace(/^[([](.*)[)\]]$/u, '$1')
+    .replaceAll(/\s*[([][^)\]]*[)\]]\s*/gu, ' ')
+    .replace(/^(?:ca?\.?|circa|about|~|AY|academic year)\s*(?=\d)|\?$/giu, '')
+    .trim();
+  const year = bare.replace(/^(\d{4})[-\u2013]?(\d{2})$/u, '$1/$2');
+  const term = nearTerm(bare) ?? year;
+  if (bare !== text && isPeriod(term)) return term;
   const since = new RegExp(`^(?:${TERMS.since.join('|')})\\s+`, 'iu');
   const isOpen = since.test(bare) && !/\s(?:-|to|till?|until|bis)\s|[\u2013\u2014]/u.test(bare);
   const ends = (isOpen ? `${bare} - present` : bare)
@@ -88,8 +97,8 @@ function nearPeriod(text: string): string | undefined {
 const DATES = [
   /^(?<year>\d{4})[-/.](?<month>\d{1,2})(?:[-/.](?<day>\d{1,2}))?$/u,
   /^(?<month>\d{1,2})[-.](?<year>\d{4})$/u,
-  /^(?<day>\d{1,2})\.?\s+(?<name>[a-z]{3,9})\.?,?\s+(?<year>\d{4})$/iu,
-  /^(?<name>[a-z]{3,9})\.?,?[-\s]+(?:(?<day>\d{1,2}),?\s+)?(?<year>\d{4})$/iu,
+  /^(?<day>\d{1,2})\.?\s+(?<name>\p{L}{3,12})\.?,?\s+(?<year>\d{4})$/iu,
+  /^(?<name>\p{L}{3,12})\.?,?[-\s]+(?:(?<day>\d{1,2}),?\s+)?(?<year>\d{4})$/iu,
 ];
 
 /** “14 March 2026”, “2026/3/14”, “Mar 2026”, “3.2026” */
@@ -125,24 +134,29 @@ function dateOf(text: string): string | undefined {
 
 /** “WS23/24” → “WS 2023/24”, “fall of 2023” and “2023 Fall” → “Fall 2023” */
 function nearTerm(text: string): string | undefined {
-  const years = String.raw`(?<year>(?:20)?\d{2})(?<next>/\d{2,4})?`;
+  const years = String.raw`(?<year>(?:20)?\d{2})(?:[-/\u2013](?<next>\d{2,4}))?`;
   const forms = [`^(?<name>\\D+?)(?:[\\s,’']|of)*${years}$`, `^${years}\\s+(?<name>\\D+)$`];
   const groups = forms.map((form) => new RegExp(form, 'u').exec(text)?.groups).find((each) => each);
-  const { name: written = '', year = '', next = '' } = groups ?? {};
-  const name = TERM_NAMES.find((each) => each.toLowerCase() === written.toLowerCase());
-  return name && `${name} ${year.length === 2 ? `20${year}` : year}${next}`;
+  const { name: written = '', year = '', next } = groups ?? {};
+  const name = TERM_NAMES.find((each) => each.toLowerCase() === written.trim().toLowerCase());
+  const first = year.length === 2 ? `20${year}` : year;
+  return name && `${name} ${first}${next === undefined ? '' : `/${next}`}`;
 }
 
-/** @returns 3 for "mar" and "march", 0 if it is not a month */
+/** @returns 3 for "mar", "march" and "März", 0 if it is not a month */
 function numberOf(name: string): number {
-  return months().findIndex((full) => full.startsWith(name === 'sept' ? 'sep' : name)) + 1;
+  const start = name === 'sept' ? 'sep' : name;
+  const numbers = LANGUAGES.map((lang) => months(lang).findIndex((each) => each.startsWith(start)));
+  return (numbers.find((month) => month !== -1) ?? -1) + 1;
 }
+
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
 
 /** @returns "january" to "december"; only made for a mistake, since dates are slow to load. */
-function months(): readonly string[] {
+function months(lang: string): readonly string[] {
   return Array.from({ length: 12 }, (_, month) =>
-    monthName(`2000-${month + 1}`, 'en')
-      .replace(/\W.*/u, '')
+    monthName(`2000-${month + 1}`, lang)
+      .replace(/[^\p{L}].*/u, '')
       .toLowerCase(),
   );
 }

@@ -50,7 +50,7 @@ type Data = Fields<
   | 'active actual base better blamed broken close closer date doi earlier example'
   | 'expected field first folder format formula front given ground id ink instead key'
   | 'lang list meant month name noun other owner palette path period place ratio rule'
-  | 'said service similar suffix tag taken text title todo type under value variant'
+  | 'part said service similar suffix tag taken text title todo type under value variant'
   | 'wanted what written',
   string
 > &

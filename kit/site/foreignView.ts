@@ -1,3 +1,4 @@
+import type { ListKey, YAML_FILES } from '#kit/content/contentFiles.ts';
 import type { ForeignLanguage, ForeignView } from '#src/content/views.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';
 import { plainText } from '#src/lib/plainText.ts';
@@ -56,16 +57,18 @@ function titlesIn(lang: string, { publications }: Site): (readonly [text: string
     .map((text) => [plainText(text), lang]);
 }
 
+type TextsOf = (site: Site) => readonly string[];
 /**
  * The texts of the pages that are in every language. Papers, and what is little but names, need no
  * translation.
  */
-const TEXTS: Readonly<Record<string, (site: Site) => readonly string[]>> = {
+const TEXTS: Readonly<Record<string, TextsOf>> = {
   career: ({ jobs, education }) => [
     ...jobs.flatMap(({ title, description }) => [title, ...description]),
     ...education.flatMap(({ degree, description }) => [degree, description]),
   ],
   projects: ({ projects }) => projects.flatMap((each) => [each.title, each.description]),
+  skills: () => [],
   strengths: ({ strengths }) => strengths.flatMap((each) => [each.title, each.description]),
   testimonials: ({ testimonials }) => testimonials.map(({ text }) => text),
-};
+} satisfies Readonly<Record<(typeof YAML_FILES)[ListKey]['page'], TextsOf>>;

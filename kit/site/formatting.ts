@@ -5,6 +5,7 @@ import type { Cite } from '#kit/formats/csl/citeDocument.ts';
 import { doiAddress } from '#kit/formats/facts/doi.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
 import type { Problem } from '#kit/messages/problem.ts';
+import { LIST_KEYS, type ListKey } from '#kit/content/contentFiles.ts';
 import { recordsOf } from '#kit/content/formatting.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import type { Page } from '#src/content/pages.ts';
@@ -51,14 +52,14 @@ export function completeFormatting(
     }
     return { ...record, ...Object.fromEntries(fields), formatted };
   };
+  const profile = complete(content.profile);
+  const lists = LIST_KEYS.map((key) => {
+    return [key, (content[key] as readonly Formattable[]).map(complete)] as const;
+  });
   const completeContent = {
     ...content,
-    profile: complete(content.profile),
-    jobs: content.jobs.map(complete),
-    education: content.education.map(complete),
-    strengths: content.strengths.map(complete),
-    projects: content.projects.map(complete),
-    testimonials: content.testimonials.map(complete),
+    ...(Object.fromEntries(lists) as Record<ListKey, never[]>),
+    profile,
     sections: content.sections.map((section) => {
       return { ...complete(section), items: section.items.map(complete) };
     }),

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { contentOf } from '#tests/support/loaded.ts';
 import { linkProblems } from '#kit/advice/brokenLinks.ts';
 import { outputNames } from '#kit/output/files/outputs.ts';
-import { postsXml } from '#kit/output/files/postsFeed.ts';
+import { postsXml } from '#kit/output/files/feeds.ts';
 import { sitemapXml } from '#kit/output/files/sitemap.ts';
 import { outlined } from '#tests/support/outlined.ts';
 import { articlesOf } from './articles.ts';

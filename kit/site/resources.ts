@@ -57,8 +57,8 @@ function ownResource(
   words: Words,
 ): ResourceView {
   const mark = words[kind];
-  if (href === undefined && file === undefined)
-    return { label: text, ...(kind !== 'note' && { mark }) };
+  const isWords = file === undefined && text !== href;
+  if (isWords) return { label: text, ...(kind !== 'note' && { mark }), ...omitEmpty({ href }) };
   const label = size === undefined ? mark : listed([mark, fileSize(size, lang)], words.comma);
   return { mark, label, ...omitEmpty({ href, file: file && ownFilePath(file) }) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPath, parsePath, useLocation, type Location } from 'react-router-dom';
-import { wordsLang } from '#src/components/text.tsx';
+import { wordsLang } from '#src/components/langProps.ts';
 import { whenIdle } from '#src/loading/whenIdle.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';

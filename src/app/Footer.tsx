@@ -5,7 +5,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MenuLinks } from './MainMenu.tsx';
 import type { Page } from '#src/content/pages.ts';
 import * as words from 'virtual:words';
-import { contentLangProps } from '#src/components/text.tsx';
+import { contentLangProps } from '#src/components/langProps.ts';
 import { OutLink } from '#src/components/ui/Link.tsx';
 
 const { profiles, email } = site;

@@ -8,7 +8,7 @@ import { ThemeToggle } from '#src/features/theme/ThemeToggle.tsx';
 import type { Page } from '#src/content/pages.ts';
 import { MainMenu } from './MainMenu.tsx';
 import * as words from 'virtual:words';
-import { contentLangProps } from '#src/components/text.tsx';
+import { contentLangProps } from '#src/components/langProps.ts';
 import { Link } from '#src/components/ui/Link.tsx';
 import { COMPACT_FROM } from '#src/styles/dimensions.ts';
 

@@ -33,22 +33,6 @@ function scrollTo(top: number): void {
   window.dispatchEvent(new Event('scroll'));
 }
 
-test('A7: a new page begins at the top, and Back returns to where the visitor was', () => {
-  const scroll = createScrollMemory(window);
-  scroll.enter('skills');
-  scrollTo(700);
-  const first: unknown = window.history.state;
-  window.history.pushState(null, '');
-  scroll.enter('career');
-  scroll.restore();
-  expect(window.scrollY).toBe(0);
-  window.history.replaceState(first, '');
-  scroll.enter('skills');
-  expect(scroll.isPlaceKnown()).toBe(true);
-  scroll.restore();
-  expect(window.scrollY).toBe(700);
-});
-
 test('A7: a page that is still short is scrolled when it has grown, unless the visitor acts first', () => {
   const scroll = createScrollMemory(window);
   scroll.enter('publications');

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { IconNode } from '#src/content/content.ts';
 import type { ShownText } from '#src/content/formatted.ts';
-import { OwnText, langPropsOf, counted } from './text.tsx';
+import { OwnText, counted } from './text.tsx';
+import { langPropsOf } from './langProps.ts';
 import { ForeignNote } from './foreign.tsx';
 import { Icon } from './icons.tsx';
 import { Ruler } from './Section.tsx';

@@ -1,4 +1,5 @@
-import { OwnText, langPropsOf } from './text.tsx';
+import { OwnText } from './text.tsx';
+import { langPropsOf } from './langProps.ts';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { Link } from '#src/components/ui/Link.tsx';
 import { paperRoute } from '#src/lib/sitePaths.ts';

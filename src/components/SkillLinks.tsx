@@ -1,6 +1,6 @@
 import type { SkillLink } from '#src/content/views.ts';
 import * as words from 'virtual:words';
-import { langPropsOf } from './text.tsx';
+import { langPropsOf } from './langProps.ts';
 import { ItemLink } from '#src/components/ui/Link.tsx';
 
 /** The skills that a piece of work is evidence of, each linked to all its evidence (O8). */

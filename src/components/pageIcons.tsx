@@ -10,6 +10,9 @@ export const LockIcon = /* @__PURE__ */ icon(
 export const PinIcon = /* @__PURE__ */ icon(
   'M12 21.5c4-4.4 7-8 7-11.5a7 7 0 1 0-14 0c0 3.5 3 7.1 7 11.5zM9.5 10a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0',
 );
+export const PhoneIcon = /* @__PURE__ */ icon(
+  'M6 3h3.2l1.6 4.6-2.2 1.5a13 13 0 0 0 6.3 6.3l1.5-2.2 4.6 1.6V18a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3z',
+);
 export const DocumentIcon = /* @__PURE__ */ icon(
   'M14 2.5H7A2 2 0 0 0 5 4.5v15a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-12zM14 2.5v5h5M8.5 13h7M8.5 17h5',
 );

@@ -1,3 +1,4 @@
+import { contentLangProps, langPropsOf } from './langProps.ts';
 import * as words from 'virtual:words';
 import { commaAfter, listed } from '#src/lib/listed.ts';
 import { foreignOf } from './foreign.tsx';
@@ -28,20 +29,6 @@ export function unbreakableNames(text: string): string[] {
   parts[parts.length - 1] += text.slice(done);
   return parts;
 }
-
-/** Direction and language of an element. */
-export type LangProps = { readonly dir: 'auto' | 'ltr' | 'rtl'; readonly lang: string | undefined };
-
-/** Direction and language of an element with the owner's text. */
-export const contentLangProps: LangProps = { dir: 'auto', lang: language.own };
-
-/** The same for one text, which may be in another language than the page (WCAG 3.1.2, L4). */
-export function langPropsOf(text: ShownText = ''): LangProps {
-  return foreignOf?.(text) ?? contentLangProps;
-}
-
-/** The language of the site's own words, if the owner's texts are in another; else undefined. */
-export const wordsLang = language.own && language.words;
 
 type OwnTextProps = { readonly text: ShownText };
 

@@ -50,8 +50,8 @@ export type Picture = {
   readonly height: number;
   /** The widths it is published in, the smallest first; empty for an SVG, which scales. */
   readonly widths: readonly number[];
-  /** Whether it is a logo of which nothing is seen on white. */
-  readonly isLight?: true;
+  /** Whether it is a logo that is nearly white. */
+  readonly isPale?: true;
 };
 
 export type Project = Formattable & Parsed<typeof projectSchema>;

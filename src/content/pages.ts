@@ -52,8 +52,10 @@ export const BUILT_IN = {
   },
 } as const satisfies Readonly<Record<string, BuiltIn>>;
 
-function isReachable({ profile: { email, location, links } }: Content): boolean {
-  return [email, location, ...Object.values(links)].some((way) => way !== undefined && way !== '');
+function isReachable({ profile: { email, phone, location, links } }: Content): boolean {
+  return [email, phone, location, ...Object.values(links)].some(
+    (way) => way !== undefined && way !== '',
+  );
 }
 
 export type BuiltInId = keyof typeof BUILT_IN;

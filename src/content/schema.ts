@@ -77,6 +77,11 @@ export const profileSchema = z.strictObject({
   email: field(z.email({ error: 'email' }).optional(), 'Where people write to you.', {
     examples: ['name@example.org'],
   }),
+  phone: field(
+    text.regex(/^(?:\D*\d){5,15}\D*$/u, { error: 'phone' }).optional(),
+    'Where people call you; it is public like the rest of the site.',
+    { examples: ['+1 404 555 0100'] },
+  ),
   avatar: field(
     text
       .refine((value) => isImageName(value) || parseSafeUrl(value, ['https:']) !== null, {
@@ -152,7 +157,7 @@ export const jobSchema = z.strictObject({
   }),
   period: field(
     period,
-    'From when to when, such as "03/2021 - 08/2024", "03/2021 - Present" or "2018 - 2019".',
+    'From when to when, such as "03/2021 - 08/2024", "03/2021 - Present", "2018 - 2019", "since 2019", "2019/20" or "Fall 2023".',
     { examples: ['03/2021 - Present', '2014 - 2018'], isPeriod: true },
   ),
   location,

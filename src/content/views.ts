@@ -213,7 +213,7 @@ export type SectionView = IconCardView & {
   readonly items: readonly SectionItemView[];
 };
 
-export type ContactView = Pick<Profile, 'location'> & {
+export type ContactView = Pick<Profile, 'location' | 'phone'> & {
   readonly contactIntro: ShownText;
   readonly hasQrCode: boolean;
 };

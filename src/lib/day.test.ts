@@ -4,36 +4,24 @@ import { dayInWords, isDay } from './day.ts';
 import { ENGLISH } from './wordNames.ts';
 import { dateInWords, firstYear, newestFirst, parsePeriod } from './period.ts';
 
-const day = fc
-  .date({
-    min: new Date('1000-01-01T00:00:00Z'),
-    max: new Date('9999-12-31T00:00:00Z'),
-    noInvalidDate: true,
-  })
-  .map((date) => date.toISOString().slice(0, 10));
+const part = (max: number) => fc.integer({ min: 0, max });
 
-test('N20: every day of the calendar is a date, of its own year', () => {
+test('N20: numbers in the form of a day are one, of their own year, if the calendar has it', () => {
+  const language = fc.constantFrom('en', 'en-GB', 'de', 'fr', 'pt-BR');
+  const year = fc.integer({ min: 1000, max: 9999 });
   fc.assert(
-    fc.property(day, fc.constantFrom('en', 'en-GB', 'de', 'fr', 'pt-BR'), (date, lang) => {
-      expect(isDay(date)).toBe(true);
-      expect(parsePeriod(date)).toEqual({ start: date, isCurrent: false });
-      expect(firstYear(date)).toBe(date.slice(0, 4));
+    fc.property(year, part(14), part(33), language, (year, month, day, lang) => {
+      const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+      const real = new Date(Date.UTC(year, month - 1, day)).toISOString().startsWith(date);
+      expect(isDay(date)).toBe(real);
+      expect(parsePeriod(date)).toEqual({ ...(real && { start: date }), isCurrent: false });
+      if (!real) return;
+      expect(firstYear(date)).toBe(String(year));
       const text = dateInWords(date, lang, ENGLISH);
-      expect(text).toContain(date.slice(0, 4));
-      expect(text).toContain(String(Number(date.slice(8))));
+      expect(text).toContain(String(year));
+      expect(text).toContain(String(day));
     }),
-  );
-});
-
-test('N20: numbers in the form of a day are a day exactly if the calendar has it', () => {
-  const part = (max: number) => fc.integer({ min: 0, max });
-  fc.assert(
-    fc.property(fc.integer({ min: 1000, max: 9999 }), part(14), part(33), (year, month, of) => {
-      const text = `${year}-${String(month).padStart(2, '0')}-${String(of).padStart(2, '0')}`;
-      const date = new Date(Date.UTC(year, month - 1, of));
-      expect(isDay(text)).toBe(date.toISOString().startsWith(text));
-      if (!isDay(text)) expect(parsePeriod(text)).toEqual({ isCurrent: false });
-    }),
+    { numRuns: 300 },
   );
 });
 

@@ -70,10 +70,7 @@ test('H2, H4: the header’s links lead where they say', async ({ page, open }) 
   await expect(page).toHaveURL(/#\/$/u);
 });
 
-test('H3: from 768 px down the links are in a menu, which closes @engines', async ({
-  page,
-  open,
-}) => {
+test('H3: from 768 px down the links are in a menu @engines', async ({ page, open }) => {
   await open('/', { width: 769 });
   const { toggle, links, h1 } = parts(page);
   await expect(toggle).toBeHidden();

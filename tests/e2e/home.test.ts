@@ -28,10 +28,7 @@ fresh('P2: titles are typed and deleted forever; nothing moves', async ({ clock,
   expect(new Set(seen.map(({ top }) => top)).size, 'places of what stands below').toBe(1);
 });
 
-test('P1, LK23: a fact lights its part of the ring; its years have one size', async ({
-  page,
-  open,
-}) => {
+test('P1, LK23: a fact lights its part of the ring of years', async ({ page, open }) => {
   await open('/', { width: 1280 });
   const opacityOf = (arc: string) =>
     page

@@ -99,10 +99,7 @@ test('P21, H3: an unknown path is not found, with a way home', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('P8, G3: skills are in three, two or one column; the footer advises', async ({
-  page,
-  open,
-}) => {
+test('P8, G3: skills are in three, two or one column; a hint', async ({ page, open }) => {
   await open('/skills', { width: 1024 });
   const hint = page.getByText('This website is best viewed on a desktop or laptop computer');
   await expect(hint).toBeHidden();

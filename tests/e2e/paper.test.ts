@@ -39,11 +39,7 @@ fresh('O4: a paper’s path opens as its own page, without a flash', async ({ pa
   await expect(page.locator('meta[name^="citation_"]')).toHaveCount(0);
 });
 
-test('O4, O6, A7: from a card to its page, copied, and back to the place', async ({
-  page,
-  context,
-  open,
-}) => {
+test('O4, O6, A7: from a card to its page, and back', async ({ page, context, open }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open('/publications');
   await page.setViewportSize({ width: 1280, height: 400 });

@@ -54,10 +54,7 @@ test('N28: at 390 px a press on a year’s column goes to the year', async ({ pa
   }
 });
 
-test('P15, S4, LK12: an open abstract takes its whole row; the owner is bold', async ({
-  page,
-  open,
-}) => {
+test('P15, S4, LK12: an open abstract takes its whole row', async ({ page, open }) => {
   await open('/publications', { width: 1440 });
   const card = cardOf(page, WITH_ABSTRACT);
   const { item, backToFront } = card;

@@ -65,7 +65,7 @@ test('L8: authors, DOIs and foreign titles read in their own direction', async (
   await expectOrder(author('رضوان الحلفاوي'), author('ميسون الطوارقي'));
 });
 
-test('L8, A1: a text is set from the right, code and formulas not @engines', async ({
+test('L8, A1: a text is set from the right, code not @engines', async ({
   page,
   open,
   browserName,

@@ -30,10 +30,7 @@ const partsOf = (element: Locator, part: RegExp) =>
     );
   }, part.source);
 
-test('O7, LK20, N15: two papers need no overview; year and dash are at the right', async ({
-  page,
-  open,
-}) => {
+test('O7, LK20, N15: two papers need no overview; a year is right', async ({ page, open }) => {
   await open('/publications', { width: 1280 });
   const status = main(page).getByRole('status');
   await expect(status).toHaveText('2 publications');
@@ -53,10 +50,7 @@ test('O7, LK20, N15: two papers need no overview; year and dash are at the right
   expect(room.x + room.width - (year?.right ?? 0)).toBeLessThan(4);
 });
 
-test('W10, H2, P1, P3: a very long name leads home, and breaks only between words', async ({
-  page,
-  open,
-}) => {
+test('W10, H2, P1, P3: a very long name breaks between its words', async ({ page, open }) => {
   await open('/');
   const heading = main(page).getByRole('heading', { level: 1 });
   const brand = page.getByRole('banner').getByRole('link', { name: LONG_NAME });

@@ -1,43 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 import { startFaultyServer } from '#tests/e2e/support/faulty.ts';
 import { siteOf } from '#tests/e2e/support/sites.ts';
 import { oddFormulas, PAGES, POSTS } from '#tests/e2e/support/pages.ts';
 import { scriptOf } from '#tests/e2e/support/scripts.ts';
 import { siteUrl } from '#tests/e2e/support/test.ts';
-import { startWebKit, type WebKitPage } from '#tests/e2e/support/webkit.ts';
+import { findBrowsers } from '#tests/quality/browsers.ts';
 
+// Debian's MiniBrowser is driven by its WebKitWebDriver over HTTP (W3C WebDriver), in a virtual
+// display if there is no real one.
+
+const PORT = Number(process.env['PORTFOLIO_E2E_PORT']) + 1;
 const ESCAPE = '\uE00C';
 const ENTER = '\uE007';
 
-let page: WebKitPage;
+let driver: ChildProcess | undefined;
+let session = '/session';
+
+/** @returns The value that the driver answers. */
+async function send(method: 'GET' | 'POST' | 'DELETE', path: string, body = {}): Promise<unknown> {
+  const response = await fetch(`http://127.0.0.1:${PORT}${path}`, {
+    method,
+    ...(method === 'POST' && { body: JSON.stringify(body) }),
+  });
+  const { value } = (await response.json()) as { value: unknown };
+  if (!response.ok) throw new Error(`WebKit: ${method} ${path}: ${JSON.stringify(value)}`);
+  return value;
+}
+const post = (path: string, body: object) => send('POST', session + path, body);
 
 test.beforeAll(async () => {
-  page = await startWebKit();
+  const { webkit } = await findBrowsers();
+  if (webkit === null) throw new Error('WebKit is missing. "npm test" says what to install.');
+  const display =
+    webkit.xvfbRun === null ? [] : [webkit.xvfbRun, '-a', '-s', '-screen 0 1920x1200x24'];
+  const [program, ...options] = [...display, webkit.driver, `--port=${PORT}`];
+  driver = spawn(program, options, {
+    stdio: 'ignore',
+    // Its own process group, so that the driver, the display and the browser end together.
+    detached: true,
+    // Transfers frames through shared memory instead of GPU buffers that the CPU would emulate.
+    env: { ...process.env, WEBKIT_DISABLE_DMABUF_RENDERER: '1' },
+  });
+  const isReady = () => send('GET', '/status').then(Boolean, () => false);
+  await expect.poll(isReady, { message: 'WebKit starts' }).toBe(true);
+  const browser = { binary: webkit.miniBrowser, args: ['--automation'] };
+  const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browser };
+  const opened = await send('POST', session, { capabilities: { alwaysMatch } });
+  session += `/${(opened as { sessionId: string }).sessionId}`;
 });
 
 test.afterAll(async () => {
-  await page.close();
+  await send('DELETE', session).catch(() => undefined);
+  if (driver?.pid !== undefined && driver.exitCode === null) process.kill(-driver.pid, 'SIGTERM');
 });
+
+/** Runs the body of a function in the page, with `args` as its `arguments`. */
+const run = (body: string, ...args: readonly unknown[]) =>
+  post('/execute/sync', { script: body, args });
+
+/** Waits until an expression is true in the page. */
+async function waitFor(expression: string): Promise<void> {
+  // While a document is being replaced, the driver can't read a result.
+  const isTrue = () => run(`return Boolean(${expression})`).catch(() => false);
+  await expect.poll(isTrue, { message: expression }).toBe(true);
+}
+
+/** Presses a key, by its WebDriver code. */
+async function press(value: string): Promise<void> {
+  const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }));
+  await post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+}
 
 /** Opens a route in a new document, and waits until it is live. */
 async function open(route: string, site: string = siteUrl()): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(`${site}#${route}`);
-  await page.waitFor(
-    `document.querySelector('a[href*="#/"]') && document.querySelector('main h1')`,
-  );
+  for (const url of ['about:blank', `${site}#${route}`]) await post('/url', { url });
+  await waitFor(`document.querySelector('a[href*="#/"]') && document.querySelector('main h1')`);
 }
 
 const heading = (text: string) =>
-  page.waitFor(`document.querySelector('main h1')?.textContent.trim() === ${JSON.stringify(text)}`);
+  waitFor(`document.querySelector('main h1')?.textContent.trim() === ${JSON.stringify(text)}`);
 
 test('A3: WebKit turns a card with its button, moves focus with it, and turns it back on Escape', async () => {
-  await page.resize(1280, 800);
+  await post('/window/rect', { width: 1280, height: 800 });
   await open('/contact');
   const labels = ['Show details of Email', 'Back to the front of Email'];
   /** For each button: whether its face is inert, how visible it is, and whether it has the focus. */
   const faces = () =>
-    page.run(
+    run(
       `return arguments[0].map((label) => {
         const button = document.querySelector('main button[aria-label="' + label + '"]');
         const { visibility } = getComputedStyle(button);
@@ -49,11 +99,11 @@ test('A3: WebKit turns a card with its button, moves focus with it, and turns it
     [false, 'visible', true],
     [true, 'hidden', false],
   ];
-  await page.run(`document.querySelector('main [aria-label="${labels[0]}"]').focus()`);
+  await run(`document.querySelector('main [aria-label="${labels[0]}"]').focus()`);
   expect(await faces()).toEqual([shown, hidden]);
-  await page.press(ENTER);
+  await press(ENTER);
   await expect.poll(faces).toEqual([hidden, shown]);
-  await page.press(ESCAPE);
+  await press(ESCAPE);
   await expect.poll(faces).toEqual([shown, hidden]);
 });
 
@@ -62,14 +112,12 @@ test('E2: in WebKit a page whose script is gone is reloaded at most once, says s
   try {
     server.breakFiles(scriptOf('CareerPage'), 'gone');
     await open('/', server.url);
-    await page.run(`location.hash = '/career'`);
+    await run(`location.hash = '/career'`);
     await heading('This page could not be shown');
     expect(server.documents()).toBeLessThanOrEqual(2);
-    expect(await page.run(`return document.querySelector('main a').getAttribute('href')`)).toBe(
-      '#/',
-    );
+    expect(await run(`return document.querySelector('main a').getAttribute('href')`)).toBe('#/');
     server.recover();
-    await page.run(`document.querySelector('main button').click()`);
+    await run(`document.querySelector('main button').click()`);
     await heading('Career');
   } finally {
     await server.close();
@@ -81,8 +129,8 @@ test('B3: WebKit gives formulas of every kind a box of a sane size', async () =>
   const { url } = await siteOf('writing');
   await open('/formulas', url);
   await heading('Formulas');
-  await page.run('return document.fonts.ready.then(() => true)');
-  expect(await page.run(`return (${String(oddFormulas)})()`)).toEqual([]);
+  await run('return document.fonts.ready.then(() => true)');
+  expect(await run(`return (${String(oddFormulas)})()`)).toEqual([]);
 });
 
 test('X1, E11: WebKit walks over every route without an error or a policy violation', async () => {
@@ -106,7 +154,7 @@ test('X1, E11: WebKit walks over every route without an error or a policy violat
       return faults;
     })(arguments[0]);`;
   const routes = [...PAGES, ...POSTS].map(({ path, title }) => ({ path, title }));
-  expect(await page.run(walk, routes)).toEqual([]);
+  expect(await run(walk, routes)).toEqual([]);
 });
 
 /** Runs in the page: where its parts are, and how they are set. */
@@ -130,10 +178,10 @@ function layout() {
 test('L8: WebKit sets a text from right to left, and in it from left to right what is', async () => {
   test.setTimeout(600_000);
   const { url } = await siteOf('arabic');
-  await page.resize(1440, 900);
+  await post('/window/rect', { width: 1440, height: 900 });
   await open('/posts/nothing', url);
-  await page.waitFor(`document.querySelector('main .code pre')`);
-  expect(await page.run(`return (${String(layout)})()`)).toEqual({
+  await waitFor(`document.querySelector('main .code pre')`);
+  expect(await run(`return (${String(layout)})()`)).toEqual({
     direction: 'rtl',
     excess: 0,
     isMenuLeftOfName: true,

@@ -30,10 +30,7 @@ test('B1, A7: a post is reached from the list, and left again', async ({ page, o
   await expect(count(page)).toHaveText('12 posts');
 });
 
-test('B9: places are in the route, get focus, and Back returns @engines', async ({
-  page,
-  open,
-}) => {
+test('B9: places are in the route and get focus @engines', async ({ page, open }) => {
   await open('/posts/nothing', { width: 1280 });
   const third = main(page).locator('#fnref-3');
   await third.scrollIntoViewIfNeeded();

@@ -24,18 +24,15 @@ const BYTES = [
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-/** A change of bytes at a place; sizes and places are shares of the file's length. */
-const change = fc.oneof(
-  fc.record({ kind: fc.constant('cut'), at: share, size: fc.oneof(share, fc.constant(0.01)) }),
-  fc.record({ kind: fc.constant('end'), at: share, size: fc.constant(0) }),
-  fc.record({ kind: fc.constant('double'), at: share, size: fc.oneof(share, fc.constant(0.01)) }),
-  fc.record({
-    kind: fc.constant('mix'),
-    at: share,
-    size: fc.constant(0),
-    piece: fc.constantFrom(...PIECES, ...PIECES, ...BYTES),
-  }),
-);
+/**
+ * A change of bytes at a place; sizes and places are shares of the file's length. The bytes are cut,
+ * doubled or mixed with a piece, or the file ends there.
+ */
+const change = fc.record({
+  at: share,
+  size: fc.constantFrom(0, 0.002, 0.2),
+  by: fc.oneof(fc.constantFrom('cut', 'double', 'end'), fc.constantFrom(...PIECES, ...BYTES)),
+});
 
 /** Damage to one file of a folder, or to several. */
 export const damage = fc.array(
@@ -61,18 +58,13 @@ export function damaged(
   for (const { file, changes } of wounds) {
     const name = names[Math.min(names.length - 1, Math.floor(file * names.length))] ?? '';
     let bytes = Buffer.from(result[name] ?? '');
-    for (const each of changes) {
-      const at = Math.floor(each.at * bytes.length);
-      const end = Math.min(bytes.length, at + Math.ceil(each.size * bytes.length * 0.2));
-      const [before, hit, after] = [
-        bytes.subarray(0, at),
-        bytes.subarray(at, end),
-        bytes.subarray(end),
-      ];
-      if (each.kind === 'cut') bytes = Buffer.concat([before, after]);
-      if (each.kind === 'end') bytes = Buffer.from(before);
-      if (each.kind === 'double') bytes = Buffer.concat([before, hit, hit, after]);
-      if ('piece' in each) bytes = Buffer.concat([before, each.piece, hit, after]);
+    for (const { at, size, by } of changes) {
+      const start = Math.floor(at * bytes.length);
+      const end = start + Math.ceil(size * bytes.length);
+      const hit = bytes.subarray(start, end);
+      const after = by === 'end' ? [] : [bytes.subarray(end)];
+      const now = typeof by !== 'string' ? [by, hit] : by === 'double' ? [hit, hit] : [];
+      bytes = Buffer.concat([bytes.subarray(0, start), ...now, ...after]);
     }
     result[name] = bytes;
   }

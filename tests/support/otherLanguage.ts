@@ -10,32 +10,13 @@ const NO_WORDS = new Set(
   credit position section home pages footer`.split(/\s+/u),
 );
 
-/** @returns a text in letters that no word of the site uses */
-function otherLetters(text: string): string {
-  return text
+/** @returns a text in letters that no word of the site uses; placeholders stay */
+const otherLetters = (text: string) =>
+  text
     .normalize('NFC')
-    .replaceAll(/\p{Lu}/gu, 'Ж')
-    .replaceAll(/[^\P{L}Ж]/gu, 'ж');
-}
-
-/** Every word of the site, in those letters. */
-export const OTHER_WORDS: Readonly<Record<string, OwnWord>> = Object.fromEntries(
-  keys().map((key) => {
-    const word: OwnWord = ENGLISH[key];
-    if (typeof word === 'string') return [key, otherWord(word)];
-    return [
-      key,
-      Object.fromEntries(Object.entries(word).map(([form, text]) => [form, otherWord(text ?? '')])),
-    ];
-  }),
-);
-
-/** Placeholders stay unchanged. */
-function otherWord(text: string): string {
-  return text.replaceAll(/\{\w+\}|[^{]+/gu, (part) =>
-    part.startsWith('{') ? part : otherLetters(part),
-  );
-}
+    .replaceAll(/\{\w+\}|\p{L}/gu, (part) =>
+      part.startsWith('{') ? part : /\p{Lu}/u.test(part) ? 'Ж' : 'ж',
+    );
 
 /** @returns the content of an owner who writes in another language and has replaced every word */
 export function inOtherLanguage(content: Content): Content {
@@ -44,7 +25,12 @@ export function inOtherLanguage(content: Content): Content {
     ...translated,
     profile: { ...translated.profile, lang: 'ru' },
     theme: { ...translated.theme, ornament: 'жщ' },
-    site: { ...content.site, words: OTHER_WORDS },
+    site: {
+      ...content.site,
+      words: Object.fromEntries(
+        keys().map((key) => [key, inOtherLetters(ENGLISH[key]) as OwnWord]),
+      ),
+    },
   };
 }
 

@@ -183,13 +183,8 @@ function assignments(file: string): Record<string, string> {
  * @returns The environment of a host's shell, in which nothing of the tests' own is set.
  */
 export function hostEnv(bin: string): NodeJS.ProcessEnv {
-  const {
-    VITEST: _,
-    NODE_ENV: _env,
-    INIT_CWD: _cwd,
-    PORTFOLIO_CONTENT: _content,
-    PATH,
-    ...env
-  } = process.env;
-  return { ...env, PATH: `${bin}:${PATH}` };
+  const env = { ...process.env, PATH: `${bin}:${process.env['PATH']}` };
+  for (const name of ['VITEST', 'NODE_ENV', 'INIT_CWD', 'PORTFOLIO_CONTENT'])
+    Reflect.deleteProperty(env, name);
+  return env;
 }

@@ -51,7 +51,8 @@ export async function runCheck(
   const newAdvice = advice.filter((each) => !isKnownTodo(each, problems));
   const wholeSite = await siteProblems(folder, sites, content);
   const allProblems = [...problems, ...newAdvice, ...wholeSite];
-  const reported = isStrict ? allProblems.map(asError) : allProblems;
+  const asErrors = allProblems.map((each) => ({ ...each, severity: 'error' }) as const);
+  const reported = isStrict ? asErrors : allProblems;
   onProblems?.(reported);
   if (reported.length > 0) write(reportProblems(reported, content?.publications));
   if (content === undefined || reported.some(({ severity }) => severity === 'error')) return 1;
@@ -80,8 +81,4 @@ function isKnownTodo({ code, file, line }: Problem, problems: readonly Problem[]
   const isSameTodo = (other: Problem) =>
     other.code === 'todoField' && other.file === file && other.line === line;
   return code === 'todo' && problems.some(isSameTodo);
-}
-
-function asError(problem: Problem): Problem {
-  return { ...problem, severity: 'error' };
 }

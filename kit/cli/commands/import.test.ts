@@ -12,7 +12,7 @@ async function run(words: readonly string[]) {
   writeFileSync(path.join(folder, 'mine.txt'), ENTRY);
   const lines: string[] = [];
   const write = (line: string) => lines.push(line);
-  const code = await runImport(folder, ...(await given(words)), { from: [folder], write });
+  const code = await runImport(folder, ...(await given(words)), [folder], write);
   const bib = readFileSync(path.join(folder, 'publications.bib'), 'utf8');
   return { code, text: lines.join('\n'), isAdded: bib.includes('hens2020') };
 }
@@ -60,7 +60,7 @@ test('K5: an import killed between two files is completed by running it again', 
   });
   const run = async (folder: string) => {
     writeFileSync(path.join(folder, 'resume.json'), resume);
-    return runImport(folder, ['resume.json'], {}, { from: [folder], write: () => {} });
+    return runImport(folder, ['resume.json'], {}, [folder], () => {});
   };
   const read = (folder: string) =>
     ['jobs.yaml', 'projects.yaml'].map((name) => readFileSync(path.join(folder, name), 'utf8'));

@@ -90,7 +90,10 @@ export async function runNew(
   const answers = asker === undefined ? {} : await askNeeded(facts, { ask: asker, isPiped, write });
   if (answers === undefined) return refuse('', write);
 
-  const help = kit === undefined ? helpInKit(folder) : helpOnline(kit);
+  const help =
+    kit === undefined
+      ? helpInKit(folder)
+      : { schemas: schemasOf(kit), fields: docsOf(kit, 'content.md') };
   mkdirSync(folder, { recursive: true });
   // The workflow knows where it publishes; a guess could only contradict it.
   const site = kit === undefined ? {} : { site: facts.site ?? '' };
@@ -116,10 +119,6 @@ function helpInKit(folder: string): Help {
     // In a clone, the owner knows where they are.
     ...(IS_PACKAGE && { fields: to('docs/content.md') }),
   };
-}
-
-function helpOnline(kit: Kit): Help {
-  return { schemas: schemasOf(kit), fields: docsOf(kit, 'content.md') };
 }
 
 export async function run(folderName: string | undefined, options: NewOptions): Promise<number> {
@@ -175,7 +174,7 @@ async function importInto(
 ): Promise<number> {
   if (files.length === 0) return 0;
   write('');
-  return runImport(folder, files, {}, { from: [cwd], write });
+  return runImport(folder, files, {}, [cwd], write);
 }
 
 /** Files that a code host puts into a new repository; they stay as they are. */

@@ -42,20 +42,14 @@ const EDITS: readonly Edit[] = [
   ),
   (entry, words, at) => set(entry, 'title', `${words} ${at}`),
   (entry) => set(entry, 'abstract'),
-  (_, words, _at, list) => list.push({ key: '', lines: [`% ${words}`] }),
   (entry, _, at) => (entry.key = `key${at}`),
+  (entry) => (entry.lines = entry.lines.map((line) => `\t${line.trim()}`)),
+  (_, words, _at, list) => list.push({ key: '', lines: [`% ${words}`] }),
   (entry, _, at, list) => list.splice(at % list.length, 0, ...list.splice(list.indexOf(entry), 1)),
   (entry, _, at) => {
     set(entry, 'citations', String(at));
     set(entry, 'citations-source');
   },
-  (entry) => set(entry, 'correction', 'no'),
-  (entry) => (entry.lines = entry.lines.map((line) => `\t${line.trim()}`)),
-  (_, words, at, list) =>
-    list.push({
-      key: `own${at}`,
-      lines: [`title = {Own ${words} ${at}}`, 'author = {Okafor, Ada M.}', 'year = {2019}'],
-    }),
 ];
 
 const written = (list: readonly Entry[], eol: string) =>

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { countProblems } from '#kit/messages/formatProblems.ts';
 import { describeProblem } from '#kit/messages/messages.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 
@@ -44,7 +45,7 @@ const MAX_ROWS = 100;
 export function summary({ built, problems, changes }: Run): string {
   const rows = [
     ['Built', built === undefined ? 'nothing; the last site stays as it is' : builtText(built)],
-    ['To mend', problemsText(problems)],
+    ['To mend', countProblems(problems) || 'nothing'],
     ...(changes === undefined ? [] : [['Changed', changesText(changes)]]),
   ];
   return [
@@ -87,16 +88,6 @@ function builtText(files: ReadonlyMap<string, number>): string {
     ...(papers.length === 0 ? [] : [count(papers.length, 'page') + ' of papers']),
     `${count(files.size, 'file')} in all, ${sayBytes(bytes)}`,
   ].join(', ');
-}
-
-function problemsText(problems: readonly Problem[]): string {
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const warnings = problems.length - errors;
-  const parts = [
-    ...(errors === 0 ? [] : [count(errors, 'error')]),
-    ...(warnings === 0 ? [] : [count(warnings, 'warning')]),
-  ];
-  return parts.join(', ') || 'nothing';
 }
 
 function changesText(changes: readonly Change[]): string {

@@ -64,6 +64,7 @@ function namesIn(value: unknown): unknown {
 /** Themes describe an image by its path and more. */
 function pathOf(value: unknown): unknown {
   const names = ['path', 'image', 'src', 'url', 'feature', 'teaser', 'file', 'relative'];
+  if (Array.isArray(value)) return value[0];
   return isRecord(value) ? names.map((name) => value[name]).find((each) => each) : value;
 }
 

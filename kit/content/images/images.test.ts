@@ -66,6 +66,7 @@ describe('W6: an image that can’t be shown is reported with file and line', ()
     {
       'notes.jpg': () => 'No picture at all.',
       'tiny.png': () => plainImage(8, 8),
+      'empty.png': () => '',
       'cut.jpg': () => photo.subarray(0, photo.length / 2),
       'old.gif': () =>
         Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
@@ -80,6 +81,7 @@ describe('W6: an image that can’t be shown is reported with file and line', ()
     ['../portrait.jpg', 'fileOutside image avatar “../portrait.jpg”'],
     ['link.jpg', 'fileIsLink image avatar “link.jpg”'],
     ['notes.jpg', 'wrongFile image avatar “notes.jpg”'],
+    ['empty.png', 'wrongFile image avatar “empty.png”'],
     ['tiny.png', 'imageSmall small avatar “tiny.png” width=8 height=8 least=64'],
     ['cut.jpg', 'wrongFile cutImage avatar “cut.jpg”'],
     ['old.gif', 'imageType avatar “old.gif” type=gif'],
@@ -114,6 +116,28 @@ describe('W6: an image that can’t be shown is reported with file and line', ()
       },
     ]);
   });
+});
+
+test.each([
+  ['white', '<path fill="#fff" d="M0 0h80v40H0z"/>', true],
+  ['nearly white', '<path fill="#f4f4ff" d="M0 0h80v40H0z"/>', true],
+  ['black', '<path d="M0 0h80v40H0z"/>', false],
+  [
+    'white with a line of colour',
+    '<path fill="#fff" d="M0 0h80v40H0z"/><path fill="#b00" d="M0 30h80v4H0z"/>',
+    false,
+  ],
+  ['yellow', '<path fill="#e8b000" d="M0 0h80v40H0z"/>', false],
+])('M23: a logo that is %s', async (_, drawing, isPale) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40">${drawing}</svg>`;
+  const job = '- {title: A, company: B, period: 2020, logo: logo.svg}\n';
+  const { content, problems } = await loadContent(
+    folderOf(PROFILE, { 'logo.svg': svg, 'jobs.yaml': job }),
+  );
+  expect(content?.images?.['logo.svg']?.isPale).toBe(isPale || undefined);
+  expect(problems.map(outlined)).toEqual(
+    isPale ? ['warning jobs.yaml:1 ‹logo.svg› imagePale job 1 (A) logo “logo.svg”'] : [],
+  );
 });
 
 test('W6: a portrait that will look blurred gets a warning, and is shown', async () => {
@@ -159,21 +183,4 @@ test.each<[string, string, () => Record<string, string | Uint8Array>, string]>([
 ])('W6, N24: a portrait %s is reported', async (_, avatar, files, problem) => {
   const { problems } = await loadContent(folderOf(PROFILE + avatar, files()));
   expect(problems.map(outlined)).toEqual([problem]);
-});
-
-test.each([
-  ['#fff', true],
-  ['#f4f4f4', true],
-  ['#d33', undefined],
-])('M23: of a logo in %s the check says whether it is seen on white: %s', async (fill, isLight) => {
-  const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><path fill="${fill}" d="M8 8h48v40H8z"/></svg>`;
-  const folder = folderOf(PROFILE, { 'images/logo.svg': logo });
-  const job = '- title: Analyst\n  company: Lab\n  period: 2020 - 2024\n  logo: images/logo.svg\n';
-  writeFileSync(path.join(folder, 'jobs.yaml'), job);
-  const { content, problems } = await loadContent(folder);
-  expect(content?.images?.['images/logo.svg']?.isLight).toBe(isLight);
-  const told = [
-    'warning jobs.yaml:4 ‹images/logo.svg› imageLight job 1 (Analyst) logo “images/logo.svg”',
-  ];
-  expect(problems.map(outlined)).toEqual(isLight ? told : []);
 });

@@ -6,6 +6,7 @@ import type { Picture } from '#src/content/content.ts';
 import type { Problem, Finding } from '#kit/messages/problem.ts';
 import { nearest } from '#kit/messages/suggest.ts';
 import type { ContentFolder } from '#kit/content/contentFolder.ts';
+import { contrast } from '#kit/content/theme/palettes.ts';
 import { slugsFor } from '#src/lib/slug.ts';
 
 /** The portrait to use if the profile names none (requirement W6). */
@@ -29,10 +30,10 @@ export function imagesOf(folder: ContentFolder) {
     }
     const earlierWidths = pictures.get(file)?.widths ?? [];
     const widths = [...new Set([...earlierWidths, ...image.widths])].toSorted((a, b) => a - b);
-    pictures.set(file, { ...image, widths });
+    pictures.set(file, { ...pictures.get(file), ...image, widths });
     const { width, height } = image;
-    if (use === 'logo' && image.isLight)
-      return [{ severity: 'warning', file, code: 'imageLight', value: file }];
+    if (image.isPale)
+      return [{ severity: 'warning', file, code: 'imagePale', value: file } as const];
     if (use !== 'portrait' || widths.length === 0 || Math.min(width, height) >= SHARP) return [];
     const soft = { code: 'imageSmall', kind: 'soft', value: file } as const;
     return [{ severity: 'warning', file, ...soft, width, height, least: SHARP }];
@@ -88,6 +89,9 @@ const WIDTHS: Readonly<Record<ImageUse, readonly number[]>> = {
   logo: [320],
 };
 
+/** A contrast below this is hardly seen at all. */
+const BARELY = 1.4;
+
 /** Decoding more exhausts the memory of a small machine. */
 const MAX_MEGAPIXELS = 50;
 
@@ -104,9 +108,12 @@ async function readImage(
   const bytes = readFileSync(path.join(folder.path, value));
   // A slow import, and many folders have no images.
   const { default: sharp } = await import('sharp');
-  const metadata = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
+  const metadata =
+    bytes.length === 0
+      ? undefined
+      : await sharp(bytes, { limitInputPixels: false })
+          .metadata()
+          .catch(() => undefined);
   const { name, ext } = path.parse(value);
   const type = metadata === undefined ? phoneType(ext, bytes) : typeOf(metadata);
   if (type === undefined) return { code: 'wrongFile', kind: 'image', value };
@@ -134,9 +141,9 @@ async function readImage(
   const active = svg?.activeSvg(bytes.toString('utf8'));
   if (active !== undefined) return { code: 'imageActive', value, ...active };
   const pixels = await sharp(bytes, { failOn: 'truncated' })
-    .resize(32)
-    .toColourspace('srgb')
+    .resize(SAMPLE, SAMPLE, { fit: 'inside' })
     .ensureAlpha()
+    .toColourspace('srgb')
     .raw()
     .toBuffer()
     .catch(() => undefined);
@@ -146,18 +153,31 @@ async function readImage(
   // Images are never enlarged.
   const widths = new Set(WIDTHS[use].map((each) => Math.min(each, width)));
   const file = `images/${slugsFor([name]).get(name) ?? ''}-${hash}`;
-  const light = isLogo && isNearlyWhite(pixels) && ({ isLight: true } as const);
-  return { path: file, width, height, widths: isVector ? [] : [...widths], ...light };
+  const isPale = isLogo && isInvisible(pixels);
+  return {
+    path: file,
+    width,
+    height,
+    widths: isVector ? [] : [...widths],
+    ...(isPale && { isPale }),
+  };
 }
 
-/** Whether nothing of an image is seen on white. @param pixels - Red, green, blue and alpha of each. */
-function isNearlyWhite(pixels: Uint8Array): boolean {
-  const seen = Array.from({ length: pixels.length / 4 }, (_, at) =>
-    pixels.subarray(4 * at, 4 * at + 4),
-  )
-    .filter(([, , , alpha = 0]) => alpha > 96)
-    .map((pixel) => Math.min(...pixel.subarray(0, 3)));
-  return seen.length > 0 && seen.every((least) => least > 215);
+/** Side in pixels of what is looked at: thin letters stay. */
+const SAMPLE = 96;
+
+/** Whether nearly nothing of a logo can be told from the white plate that it stands on. */
+function isInvisible(pixels: Buffer): boolean {
+  let visible = 0;
+  let dark = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
+    if (alpha < 128) continue;
+    visible += 1;
+    const hex = [red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('');
+    if (contrast('#ffffff', `#${hex}`) >= BARELY) dark += 1;
+  }
+  return visible > 0 && dark < visible / 50;
 }
 
 /** Phones save HEIC, of which libheif reads the header but not the picture. */

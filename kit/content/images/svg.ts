@@ -82,7 +82,10 @@ function activeKind({ tagName, attrs, childNodes, namespaceURI }: Tree.Element) 
   if (tagName === 'foreignObject' || tagName === 'iframe' || namespaceURI !== html.NS.SVG)
     return 'foreign';
   if (tagName === 'image' || tagName === 'feImage') return 'address';
-  const style = tagName === 'style' ? childNodes.map(nodeValue).join('') : '';
+  const style =
+    tagName === 'style'
+      ? childNodes.map((node) => ('value' in node ? node.value : '')).join('')
+      : '';
   if (leadsOut(style)) return 'address';
   for (const { name, value } of attrs) {
     if (/^on/iu.test(name)) return 'handler';
@@ -114,10 +117,6 @@ function unescapeCss(css: string): string {
       return code === 0 || code > 0x10_ff_ff ? '\ufffd' : String.fromCodePoint(code);
     })
     .replaceAll(/\\(?:\r\n|\n)?/gu, '');
-}
-
-function nodeValue(node: Tree.ChildNode): string {
-  return 'value' in node ? node.value : '';
 }
 
 function serialize(node: Tree.ChildNode): string {

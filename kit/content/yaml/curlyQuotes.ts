@@ -30,7 +30,7 @@ export function withCurlyQuotes(
     if (bare === undefined || path.at(-1) === 'text') return [];
     const line = yaml.lineOf(path);
     const isAboutIt = (problem: Problem) =>
-      problem.line === line && (valueOf(problem) === text || isOfName(problem));
+      problem.line === line && ([problem.found, problem.value].includes(text) || isOfName(problem));
     const isWrong = remaining.some((each) => each.severity === 'error' && isAboutIt(each));
     remaining = remaining.filter((each) => isOfName(each) || !isAboutIt(each));
     const mark = yaml.markOf(path);
@@ -68,10 +68,6 @@ function withoutQuotes(text: string): string | undefined {
   const isPair = trimmed.length > 1 && PAIRS.includes(`${trimmed[0]}${trimmed.at(-1)}`);
   // “Yes” and “no” are two quotations, not one.
   return isPair && !/[“”„＂]/u.test(inner) ? inner.trim() : undefined;
-}
-
-function valueOf(problem: Problem): unknown {
-  return 'found' in problem ? problem.found : problem.value;
 }
 
 function textsIn(value: unknown, path: Path = []): { path: Path; text: string }[] {

@@ -3,6 +3,7 @@ import { nearValue } from '#kit/messages/nearValue.ts';
 import type { Finding, Item, Mark, Place, Problem, RuleName } from '#kit/messages/problem.ts';
 import { clip } from '#kit/messages/messages.ts';
 import type { YamlFile, Path } from './readYaml.ts';
+import { withoutTodos } from '#kit/content/todos.ts';
 import { isMissing, valueAt } from './values.ts';
 import { choicesIn, exampleOf, keysAt, schemaAt, unwrap } from './schemaFields.ts';
 import { nearest } from '#kit/messages/suggest.ts';
@@ -148,11 +149,14 @@ function explainIssue(
 
 /** An entry of a list or a field without a value is as if it were not there, if it may be. */
 function isEmptyOptional(yaml: YamlFile, schema: z.core.$ZodType, path: Path): boolean {
-  if (path.length === 0 || valueAt(yaml.value, path) !== null) return false;
-  const parent = schemaAt(schema, path.slice(0, -1));
-  const isEntry =
-    typeof path.at(-1) === 'number' || (parent && unwrap(parent) instanceof z.ZodRecord);
+  const value = valueAt(yaml.value, path);
   const spec = schemaAt(schema, path);
+  if (spec !== undefined && Object.values(value ?? {}).includes(null))
+    return z.safeParse(spec, valueAt(withoutTodos([value]), [0])).success;
+  if (path.length === 0 || value !== null) return false;
+  const parent = schemaAt(schema, path.slice(0, -1));
+  const isInMap = parent !== undefined && unwrap(parent) instanceof z.ZodRecord;
+  const isEntry = typeof path.at(-1) === 'number' || isInMap;
   const isOptional = spec !== undefined && z.safeParse(spec, undefined).success;
   return isEntry || (isOptional && !isColour(spec));
 }

@@ -70,6 +70,7 @@ export function schemaAt(schema: Schema, path: Path): Schema | undefined {
   if (key === undefined) return schema;
   const inner = unwrap(schema);
   if (inner instanceof z.ZodArray) return schemaAt(inner.element, rest);
+  if (inner instanceof z.ZodRecord) return schemaAt(inner.valueType, rest);
   const next: Schema | undefined =
     inner instanceof z.ZodObject ? inner.shape[String(key)] : undefined;
   return next === undefined ? undefined : schemaAt(next, rest);

@@ -52,10 +52,14 @@ const ESCAPED_TAG =
 
 /**
  * Undoes the escapes of programs that escape existing markup: Google Scholar's `$\{$GLIST$\}$` is
- * {GLIST}, a database's `&amp;lt;i&amp;gt;` is <i>.
+ * {GLIST}, a database's `&amp;lt;i&amp;gt;` and Crossref's `$\less$i$\greater$` are <i>.
  */
 function withoutDoubleEscapes(source: string): string {
   return source
+    .replaceAll(/\$\\mathsemicolon\$/gu, ';')
+    .replaceAll(/\$\\(?:less|lt)\$/gu, '&lt;')
+    .replaceAll(/\$\\(?:greater|gt)\$/gu, '&gt;')
+    .replaceAll(/\{\\&\}(?=#?[a-z0-9]{1,12};)/giu, '&')
     .replaceAll(/\\?&amp;(?=(?:#x?[0-9a-f]+|[a-z]+[0-9]*);)/giu, '&')
     .replaceAll(/\$\\\^\{\}\$\\\{\$?([^{}$\\]{1,40})\$?\\\}(?:\$ \$)?/gu, '$^{$1}$ ')
     .replaceAll(/\$\\\{\$([^{}$\\]{1,80})\$\\\}\$/gu, '{$1}')
@@ -75,11 +79,17 @@ const COMMAND = /\\([a-zA-Z]+)\*?[ \t\n]*|\\([^a-zA-Z]|$)/uy;
 /** What follows \hskip, \vskip and \kern: a length that may stretch, "1em plus 0.5em minus 0.4em". */
 const GLUE = /[-+]?[\d.]+\s*[a-z]{2}(?:\s+(?:plus|minus)\s*[\d.]+\s*(?:fil+|[a-z]{2}))*\s*/y;
 
+const DEGREE = /\^\s*(?:\\circ(?![a-zA-Z])\s*|\{\s*\\circ\s*\})/y;
+/** Commands that set text within a formula: its hyphen is no minus. */
+const TEXT_IN_FORMULA = /^(?:text(?:rm|normal|up|sf|tt|md|sc)?|[mhf]box)$/u;
+
 /** Reads LaTeX and HTML from left to right. */
 function readNodes(source: string, unknown: string[], isMath = false, depth = 0): RichNode[] {
   const frames = new Frames(isMath);
   let at = 0;
   let isHeadingShown = false;
+  /** What closes the open formula: two next to each other are not one in the middle. */
+  let formulaEnd = '$';
 
   while (at < source.length) readNext();
   return frames.finish();
@@ -117,7 +127,10 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
   }
 
   function readMathMark(mark: string): void {
-    at += 1;
+    DEGREE.lastIndex = at;
+    const degree = DEGREE.exec(source)?.[0] ?? '';
+    at += degree.length || 1;
+    if (degree !== '') return frames.push('°');
     if (mark === '^' || mark === '_') readStyled(mark === '^' ? 'sup' : 'sub');
     else if (mark === '-') frames.push('−');
     else if (mark === "'") frames.push('′');
@@ -131,9 +144,13 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
 
   function readDollar(): void {
     const mark = source.startsWith('$$', at) ? '$$' : '$';
+    if (frames.hasFormula) {
+      at += mark === '$$' ? formulaEnd.length : 1;
+      return frames.closeMath();
+    }
     at += mark.length;
-    if (frames.hasFormula) frames.closeMath();
-    else if (isFormula(source, at)) frames.open('math', undefined, { math: true });
+    formulaEnd = mark;
+    if (isFormula(source, at)) frames.open('math', undefined, { math: true });
     else frames.push(mark);
   }
 
@@ -216,8 +233,8 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
       if (source[at] !== '{') return;
       frames.push('“');
       openGroup(undefined, { after: '”' });
-    } else if (word === 'ensuremath') {
-      if (source[at] === '{') openGroup(undefined, { math: true });
+    } else if (word === 'ensuremath' || TEXT_IN_FORMULA.test(word)) {
+      if (source[at] === '{') openGroup(undefined, { math: word === 'ensuremath' });
     } else if (!IGNORED.has(word) && !PLAIN_WRAPPERS.has(word)) {
       // `\foo{text}` keeps its text; a lone `\foo` keeps its name.
       unknown.push(`\\${word}`);

@@ -4,15 +4,25 @@ import {
   GROUP_WORD,
   isDegree,
   isNameSuffix,
+  mayBeGroup,
   type PersonName,
 } from '#kit/formats/facts/personName.ts';
+
+/** What is read otherwise than it is written, or may have been meant otherwise. */
+export type NameDoubt = {
+  /** "people" were run together and are split, "several" may have been and are not. */
+  readonly kind: 'people' | 'several' | 'none' | 'more' | 'part' | 'group' | 'whole' | 'capitals';
+  /** As written. */
+  readonly text: string;
+  /** What is left out of it. */
+  readonly part?: string;
+};
 
 type NameList = {
   readonly names: readonly PersonName[];
   /** True if the list ends in "and others". */
   readonly hasMore: boolean;
-  /** Several people run together in one name, as written; split if it is certain where each ends. */
-  readonly doubtful: readonly { readonly text: string; readonly isSplit: boolean }[];
+  readonly doubts: readonly NameDoubt[];
 };
 
 /**
@@ -24,26 +34,103 @@ type NameList = {
  */
 export function readNames(source: string): NameList {
   const names: PersonName[] = [];
-  const doubtful: NameList['doubtful'][number][] = [];
+  const doubts: NameDoubt[] = [];
   let hasMore = false;
+  /** The name before, if no braces say that it is an organisation. */
+  let before = '';
   for (const item of splitNames(source)) {
     const part = item.replace(SEMICOLON_BEHIND, '').replace(ET_AL_BEHIND, '');
-    hasMore ||= ET_AL_BEHIND.test(item) || isEtAl(part);
-    if (isEtAl(part)) continue;
+    const text = readPlain(part);
+    const isEllipsis = /^(?:…|\.{2,})$/u.test(text);
+    const isMore = isEllipsis || MORE.test(text);
+    hasMore ||= ET_AL_BEHIND.test(item) || isEtAl(part) || isMore;
+    if (isMore) doubts.push({ kind: 'more', text });
+    else if (NOBODY.test(text)) doubts.push({ kind: 'none', text });
+    if (isEtAl(part) || isMore || NOBODY.test(text)) continue;
     const { name, marks } = takeMarks(withoutFormatting(part));
-    const unformatted = withoutFormatting(name);
+    const titled = withoutFormatting(name);
+    const unformatted = isGroup(titled) ? titled : withoutTitles(titled);
     const bare = unformatted.includes(',') ? withoutDegrees(unformatted) : unformatted;
-    const people = isGroup(bare) ? undefined : severalPeople(bare);
-    if (people !== undefined) doubtful.push({ text: readPlain(part), isSplit: people.length > 0 });
-    const parsed =
-      people === undefined ? [readName(normaliseControlWords(bare))] : people.map(readName);
+    for (const without of bare === titled ? [] : partsLost(titled, bare))
+      doubts.push({ kind: 'part', text, part: without });
+    const organisation = isGroup(bare) ? '' : organisationIn(bare);
+    if (isOneOrganisation(before, organisation || text))
+      doubts.push({ kind: 'whole', text: `${before} and ${organisation || text}` });
+    before = isGroup(bare) ? '' : organisation || text;
+    const people = isGroup(bare) || organisation !== '' ? undefined : severalPeople(bare);
+    if (people !== undefined) doubts.push({ kind: people.length > 0 ? 'people' : 'several', text });
+    else if (!isGroup(bare) && organisation === '' && !bare.includes(',') && mayBeGroup(text))
+      doubts.push({ kind: 'group', text });
+    const one = () =>
+      organisation === '' ? readName(normaliseControlWords(bare)) : asWritten(organisation);
+    const parsed = people === undefined ? [one()] : people.map(readName);
     const persons = parsed.filter((person) => person !== undefined);
     if (persons.length === 0 && people !== undefined) persons.push(asWritten(readPlain(part)));
     names.push(...persons.map((person) => (marks === '' ? person : { ...person, marks })));
   }
-  const hasSplit = doubtful.some(({ isSplit }) => isSplit);
-  const isFamilyFirst = hasSplit || areFamilyFirst(names);
-  return { names: isFamilyFirst ? names.map(familyFirst) : names, hasMore, doubtful };
+  const isFamilyFirst = doubts.some(({ kind }) => kind === 'people') || areFamilyFirst(names);
+  const [first] = names;
+  if (first !== undefined && names.every(isInCapitals))
+    doubts.push({ kind: 'capitals', text: first.name });
+  return { names: isFamilyFirst ? names.map(familyFirst) : names, hasMore, doubts };
+}
+
+/** "15 others", "and 3 more authors" */
+const MORE =
+  /^(?:and |\+ ?)?(?:\d+ )?(?:(?:other|more|further|additional|weitere) (?:authors?|contributors?|people|autoren)|(?<=\d )(?:others|more|weitere|autres|otros|altri|outros|anderen|innych))\.?$|^(?:u\. ?a\.|and colleagues)$/iu;
+/** Nothing that has a letter, or a word in place of a name. */
+const NOBODY = /^(?:[^\p{L}]+|n\/a|none|null|nan|undefined|unknown|anon(?:ymous)?|tb[ad])$/iu;
+
+const TITLE =
+  /(?<=^|,\s*)(?:(?:(?:Dra?|Profa?|Professor|Mr|Mrs|Ms|Mx|Dott)\.(?:-Ing\.)?\s*|(?:Professor|Prof|Dr)\s+)(?:(?:rer|nat|med|phil|habil|h|c)\.\s*)*(?=[\p{Lu}{\\]))+/gu;
+/** "(ed.)", "(Hrsg.)" */
+const ROLE = /\s*[([](?:eds?|editors?|hrsg|hg|trans|transl|translator|coord|dir|org)\.?[)\]]/giu;
+const DEGREE_BEHIND =
+  /(?<=\S\s+\S+)\s+(?:Ph\. ?D|D\. ?Phil|M\. ?Sc|B\. ?Sc|PhD|DPhil|MSc|BSc|DrPH)\.?$/u;
+
+/** A person's name without titles, the role as an editor, and a degree that no comma precedes. */
+function withoutTitles(source: string): string {
+  const name = source.replaceAll(TITLE, '').replaceAll(ROLE, '');
+  return name.includes(',') ? name : name.replace(DEGREE_BEHIND, '');
+}
+
+/** What of a name is left out: "Dr.", "PhD". */
+function partsLost(source: string, rest: string): string[] {
+  const words = new Set(readPlain(rest).split(/[\s,]+/u));
+  const lost = readPlain(source)
+    .split(/[\s,]+/u)
+    .filter((word) => word !== '' && !words.has(word));
+  return lost.length === 0 ? [] : [lost.join(' ')];
+}
+
+/** The name of an organisation that no braces mark, or ''. Nobody puts braces round a person's "and". */
+function organisationIn(source: string): string {
+  if (/\s\{\s*(?:and|und|et|y|e|en|i)\s*\}\s/iu.test(source)) return readPlain(source);
+  const [first = '', ...rest] = splitOutside(source, COMMA).map((piece) => piece.trim());
+  if ((!/\s/u.test(first) && rest.length === 0) || source.includes(';')) return '';
+  const last = readPlain(rest.at(-1) ?? '');
+  const isCompany = rest.length > 0 && GROUP_WORD.test(`x ${last}`) && !/\s/u.test(last);
+  const isNamed = /\s/u.test(first) && GROUP_WORD.test(readPlain(first));
+  return isNamed || (isCompany && /^\p{L}+\.?$/u.test(last) && COMPANY.test(last))
+    ? readPlain(source)
+    : '';
+}
+
+const COMPANY = /^(?:inc|ltd|llc|llp|gmbh|corp|plc)\.?$/iu;
+
+/** "Food" and "Agriculture Organization": a single word beside an organisation may belong to it. */
+function isOneOrganisation(before: string, after: string): boolean {
+  const isWord = (text: string) => /^(?:U\. ?S\. |US |UK |EU )?\p{Lu}\p{Ll}{2,}$/u.test(text);
+  return (
+    (isWord(before) && GROUP_WORD.test(after)) ||
+    (isWord(after) && /\s/u.test(before) && GROUP_WORD.test(before))
+  );
+}
+
+/** "ADA OKAFOR", not "LI Wei" or "Okafor AM". */
+function isInCapitals({ name, given = '', family, isGroup: isGroupName }: PersonName): boolean {
+  const isLong = (text: string) => /\p{Lu}{3}/u.test(text);
+  return isGroupName !== true && !/\p{Ll}/u.test(name) && isLong(given) && isLong(family);
 }
 
 /** A semicolon at the end, unless it ends an entity. */
@@ -174,7 +261,7 @@ function withoutDegrees(source: string): string {
 /** Commands that print one letter; each also exists in lower case. */
 const LETTERS = 'AA|AE|OE|DH|DJ|NG|TH|O|L';
 const LETTER_BEFORE_SPACE = new RegExp(String.raw`(\\(?:${LETTERS}|i|j))\s+(?=\p{L})`, 'giu');
-const ACCENT_BEFORE_SPACE = /(\\[vcubdkrHt])\s+(\p{L})/gu;
+const ACCENT_BEFORE_SPACE = /(\\[vcubdkrHthfG])\s+(\p{L})/gu;
 const CAPITAL_INSIDE = new RegExp(
   String.raw`(?<=\p{L}\{?)(?<!\b(?:Mc|Mac|De|La|Le|Van|Fitz)\{?)\\(?:${LETTERS})(?=(?:\{\}|\})?\p{Ll})`,
   'gu',

@@ -102,6 +102,23 @@ function parentKey({ fields }: RawEntry): string | undefined {
 
 const TODO = /^[\s{%]*TODO\b|\bTODO:/u;
 
+const NUMBERS = /^(?:volume|number|issue|pages|eid)$/u;
+const TEXTS =
+  /^(?:journal|journaltitle|booktitle|publisher|school|institution|organization|series|edition|address|location)$/u;
+const NO_TEXT = /^(?:n\/a|null|none|nan|undefined)$/iu;
+const NO_NUMBER =
+  /^(?:n\.?\/?a\.?|null|none|nan|undefined|unknown|tb[ad]|x{3,}|0+|[?–—-]+|ahead[ -]of[ -]print|online first|in press|to appear)$/iu;
+
+/** What programs write for an unknown value: "n/a", "n/a--n/a", "XXX", "null"; '' if it is one. */
+function placeholderIn(name: string, value: string): string {
+  const text = value.replaceAll(/[{}]/gu, '').trim();
+  if (TEXTS.test(name)) return NO_TEXT.test(text) ? text : '';
+  if (!NUMBERS.test(name)) return '';
+  const [first = '', last = first, ...more] = text.split(/(?<=\S)\s*[–—-]+\s*(?=\S)/u);
+  const isRange = more.length === 0 && [first, last].every((end) => NO_NUMBER.test(end));
+  return isRange || NO_NUMBER.test(text) || /^(xx+)[–—-]+\1$/iu.test(text) ? text : '';
+}
+
 export class EntryFields {
   readonly problems: BibProblem[] = [];
   readonly entry: RawEntry;
@@ -114,8 +131,14 @@ export class EntryFields {
   raw(name: string): string | undefined {
     const value = this.entry.fields.get(name)?.value;
     if (value === undefined || value.trim() === '') return undefined;
-    if (!TODO.test(value)) return value;
-    if (!this.#reported.has(name)) this.report({ code: 'todoField', field: name });
+    const placeholder = placeholderIn(name, value);
+    if (!TODO.test(value) && placeholder === '') return value;
+    if (!this.#reported.has(name))
+      this.report(
+        placeholder === ''
+          ? { code: 'todoField', field: name }
+          : { code: 'placeholder', kind: 'value', field: name, value: placeholder },
+      );
     this.#reported.add(name);
     return undefined;
   }
@@ -126,6 +149,7 @@ export class EntryFields {
 
   plain(name: string): string | undefined {
     const raw = this.raw(name);
+    if (raw?.includes('\\') === true) this.rich(name);
     const text = raw === undefined ? '' : readPlain(raw);
     return text === '' ? undefined : text;
   }
@@ -145,7 +169,8 @@ export class EntryFields {
   /** A field's text with italics and other styles; unknown commands are reported. */
   rich(name: string, raw = this.raw(name) ?? ''): RichText {
     const { text, unknown } = readLatex(raw);
-    if (unknown.length > 0) {
+    if (unknown.length > 0 && !this.#reported.has(name)) {
+      this.#reported.add(name);
       const value = [...new Set(unknown)].slice(0, 5).join(', ');
       this.report({ code: 'unknownLatex', field: name, value });
     }

@@ -14,7 +14,11 @@ const read = (bib: string) => new Cite(bib, { forceType: '@biblatex/text' }).dat
 const familiesOf = ({ author = [] }: CslItem) =>
   author.map(({ family, literal }) => family ?? literal);
 
-test('O5: publications.bib gives a reference manager the same papers', () => {
+/** That reader has a letter of its own for a raised or lowered sign. */
+const asRead = (title: string) =>
+  title.replaceAll('<sup>+</sup>', '⁺').replaceAll('<sub>2</sub>', '₂');
+
+test('Z12, O5: publications.bib gives a reference manager the same papers', () => {
   const content = sampleContent();
   const seen = read(publicationsBib(content)).map((item) => [
     item.id,
@@ -25,7 +29,7 @@ test('O5: publications.bib gives a reference manager the same papers', () => {
   ]);
   const items = content.publications.map(cslOf);
   expect(seen).toEqual(
-    items.map((item) => [item.id, item.title, familiesOf(item), item.issued, item.DOI]),
+    items.map((item) => [item.id, asRead(item.title), familiesOf(item), item.issued, item.DOI]),
   );
 });
 

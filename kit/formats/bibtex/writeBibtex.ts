@@ -10,6 +10,7 @@ import type { PersonName } from '#kit/formats/facts/personName.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Publication, Author } from '#src/content/publication.ts';
 import { cleanText } from '#src/lib/cleanText.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 
 /** Fields for the owner's list that no bibliography prints. */
@@ -126,6 +127,7 @@ function howPublished(publication: PublicationFields): string | undefined {
       venue === undefined ? isArxiv || places.some(isPreprintPlace) : isPreprintServer(venue);
     return isOnServer ? undefined : text('Preprint');
   }
+  if (type === 'dataset') return text('Data set');
   if (type !== 'speech') return undefined;
   return text(genre !== undefined && cslType('misc', [], genre) === 'speech' ? genre : 'Talk');
 }
@@ -136,7 +138,11 @@ function resourceFields({ resources = [], further = {} }: PublicationFields): Fi
     .filter(({ kind }) => kind !== 'note' || !('note' in further || 'addendum' in further))
     .map(({ kind, text: value, file, href }) => [
       kind,
-      file === undefined ? (address(href) ?? text(value)) : text(`files/${file}`),
+      file !== undefined
+        ? text(`files/${file}`)
+        : href !== undefined && value !== href
+          ? braced(`\\href{${verbatim(href)}}{${latexText(value)}}`)
+          : (address(href) ?? text(value)),
     ]);
 }
 
@@ -157,7 +163,16 @@ function annotations({ authors, legend }: PublicationFields): Field[] {
 }
 
 function furtherFields({ further = {} }: PublicationFields): Field[] {
-  return Object.entries(further).map(([name, value]) => [name, braced(cleanText(value))]);
+  const { langid, language, archiveprefix, eprinttype } = further;
+  // What more programs read, beside what the source wrote.
+  const twins = omitEmpty({
+    language: language === undefined ? langid : undefined,
+    eprinttype: eprinttype === undefined ? archiveprefix : undefined,
+  });
+  return Object.entries({ ...further, ...twins }).map(([name, value]) => [
+    name,
+    braced(cleanText(value ?? '')),
+  ]);
 }
 
 /** Numbers in archives, but not those that the further fields have as the source wrote them. */
@@ -167,7 +182,10 @@ function numbers({ identifiers = [], further = {}, type, venue }: PublicationFie
   const isEprint =
     (type === 'article' || venue !== undefined) &&
     !['eprint', 'eprinttype', 'archiveprefix'].some((name) => name in further);
-  return identifierFields(missing, { isEprint }).map(([name, value]) => [name, text(value)]);
+  return identifierFields(missing, { isEprint }).flatMap(([name, value]): Field[] => [
+    [name, text(value)],
+    ...(name === 'archiveprefix' ? [['eprinttype', text(value)] as const] : []),
+  ]);
 }
 
 /** The fields that only readers such as this site use. */
@@ -266,7 +284,11 @@ export function entryTypeOf({
   type,
   venue,
   genre = '',
-}: Pick<PublicationFields, 'type' | 'venue' | 'genre'>): string {
+  further = {},
+}: Pick<PublicationFields, 'type' | 'venue' | 'genre' | 'further'>): string {
+  // Zotero drops an entry of BibLaTeX's type; `howpublished` tells ours what it is.
+  const { howpublished = 'Data set' } = further;
+  if (type === 'dataset' && cslType('misc', [], howpublished) !== type) return type;
   if (type === 'thesis') {
     // A thesis is a doctoral one only if it says so (requirement Q9).
     if (/\bph\.?\s?d|doctor|dissertation|d\.?phil/iu.test(genre)) return 'phdthesis';

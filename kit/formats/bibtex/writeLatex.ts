@@ -1,5 +1,6 @@
 import { oneLine } from '#src/lib/cleanText.ts';
 import { markUp, type Markup } from '#src/lib/richMarkup.ts';
+import { plainText } from '#src/lib/plainText.ts';
 import type { RichText } from '#src/lib/richText.ts';
 
 /** LaTeX's special characters as commands that print them. */
@@ -38,14 +39,27 @@ export function latexText(text: string): string {
  */
 export function latexTitle(title: RichText): string {
   let isFirst = true;
+  const isProtected = (word: string): boolean => {
+    const isPlainStart = isFirst && !/\p{Lu}/u.test(word.slice(1));
+    isFirst = false;
+    return /\p{Lu}/u.test(word) && !isPlainStart;
+  };
   const protect = (text: string): string =>
-    text.replace(/[^ ]+/gu, (word) => {
-      const isPlainStart = isFirst && !/\p{Lu}/u.test(word.slice(1));
-      isFirst = false;
-      return /\p{Lu}/u.test(word) && !isPlainStart ? protectWord(word) : escapeLatex(word);
-    });
-  return markUp(title, { ...latexMarkup, text: protect }).trim();
+    text.replace(/[^ ]+/gu, (word) => (isProtected(word) ? protectWord(word) : escapeLatex(word)));
+  return title
+    .map((node) => {
+      if (typeof node === 'string') return markUp([node], { ...latexMarkup, text: protect });
+      // One group for all of a run: programs end it at the first inner brace.
+      const inner = latexInner(node.children);
+      const words = plainText(node.children).split(' ');
+      const braced = words.filter(isProtected).length > 0 ? `{${inner}}` : inner;
+      return latexMarkup.wrap(node.tag, braced);
+    })
+    .join('')
+    .trim();
 }
+
+const latexInner = (rich: RichText): string => markUp(rich, latexMarkup);
 
 /** A rich text, such as an abstract, in LaTeX's own commands. */
 export function latexRich(rich: RichText): string {
@@ -56,7 +70,14 @@ const COMMANDS = { i: 'textit', b: 'textbf', sup: 'textsuperscript', sub: 'texts
 
 const latexMarkup: Markup = {
   text: escapeLatex,
-  wrap: (tag, inner) => (inner === '' ? '' : `\\${COMMANDS[tag]}{${inner}}`),
+  wrap: (tag, inner) => {
+    if (inner === '') return '';
+    // Reference managers know the formula, and not the command.
+    const isShort = inner.length < 200 && !inner.includes('$');
+    if (isShort && tag === 'sup') return `$^{\\textrm{${inner}}}$`;
+    if (isShort && tag === 'sub') return `$_{\\textrm{${inner}}}$`;
+    return `\\${COMMANDS[tag]}{${inner}}`;
+  },
 };
 
 /** Puts braces around a word, but not its closing punctuation. */
@@ -68,7 +89,13 @@ function protectWord(word: string): string {
 function escapeLatex(text: string): string {
   return (
     text
-      .replace(/[&%$#_{}\\~^<>`\u00A0]/gu, (character) => ESCAPES[character] ?? character)
+      .replace(/[&%$#_{}\\~^<>`\u00A0]/gu, (character, at: number) => {
+        // Before a letter, it could be a tag; before a digit, a dollar sign would be a price.
+        const next = text[at + 1] ?? '';
+        const isSign = /[<>]/u.test(character) && !/[\p{L}/]/u.test(next);
+        if (isSign) return `$${character}$${/\d/u.test(next) ? '{}' : ''}`;
+        return ESCAPES[character] ?? character;
+      })
       // "\&gt;" is how other programs write a ">".
       .replace(/\\&(?=[a-z]+\d*;)/giu, '\\&{}')
       // "--" and "''" would become a dash and a quotation mark.

@@ -29,25 +29,17 @@ const RICH = {
 
 const require = createRequire(import.meta.url);
 
-type Files = Readonly<Record<string, string>>;
-
-type Engine = { readonly csl: typeof CSL; readonly styles: Files; readonly locales: Files };
-
-let loaded: Engine | undefined;
-
 /**
  * Loads the engine on first use, which most commands never reach; a dynamic import would make every
  * caller asynchronous. The styles are read without their package's code, which would load a client
  * for HTTP.
  */
-function loadEngine(): Engine {
-  if (loaded !== undefined) return loaded;
+function loadEngine() {
   const csl = require('citeproc') as typeof CSL;
-  csl.Output.Formats['rich'] = { ...csl.Output.Formats['text'], ...RICH };
-  const styles = require('@citation-js/plugin-csl/lib/styles.json') as Files;
-  const locales = require('@citation-js/plugin-csl/lib/locales.json') as Files;
-  loaded = { csl, styles, locales };
-  return loaded;
+  csl.Output.Formats['rich'] ??= { ...csl.Output.Formats['text'], ...RICH };
+  const files = (name: string) =>
+    require(`@citation-js/plugin-csl/lib/${name}.json`) as Readonly<Record<string, string>>;
+  return { csl, styles: files('styles'), locales: files('locales') };
 }
 
 type Formatter = {
@@ -213,8 +205,6 @@ const AMENDED: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> 
   'pt-BR': [[/\[s\.d\.\]/gu, 's.d.']],
 };
 
-let localeFiles: ReadonlyMap<string, string> | undefined;
-
 /** The locales that come with the styles. Those of all other languages are read when needed. */
 const LOCALES = ['en-US', 'de-DE', 'es-ES', 'fr-FR', 'nl-NL'] as const;
 
@@ -232,17 +222,16 @@ function knownLocale(lang: string): string | undefined {
   return locales.find((locale) => locale === `${language}-${region}`) ?? locales[0];
 }
 
+const localeFiles = new Map<string, string>();
+
+/** The files of the locales, by name; the folder is listed once. */
 function files(): ReadonlyMap<string, string> {
-  if (localeFiles !== undefined) return localeFiles;
-  const { resolve } = createRequire(import.meta.url);
-  const folder = path.join(path.dirname(resolve(PACKAGE)), 'locales');
-  const filesByLocale = readdirSync(folder)
-    .toSorted()
-    .flatMap((file) => {
-      const [, name] = FILE.exec(file) ?? [];
-      return name === undefined ? [] : [[name, path.join(folder, file)] as const];
-    });
-  localeFiles = new Map(filesByLocale);
+  if (localeFiles.size > 0) return localeFiles;
+  const folder = path.join(path.dirname(require.resolve(PACKAGE)), 'locales');
+  for (const file of readdirSync(folder).toSorted()) {
+    const [, name] = FILE.exec(file) ?? [];
+    if (name !== undefined) localeFiles.set(name, path.join(folder, file));
+  }
   return localeFiles;
 }
 

@@ -1,7 +1,7 @@
 import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
 import types from '#kit/formats/facts/cslTypes.json' with { type: 'json' };
 import { isEtAl } from '#kit/formats/bibtex/names.ts';
-import { unguarded } from './writeCslJson.ts';
+import { CSL_TYPES, SOFTWARE, unguarded } from './writeCslJson.ts';
 import { dateOf, readWrittenDate, type WrittenDate } from '#kit/formats/facts/dates.ts';
 import { doiIn } from '#kit/formats/facts/doi.ts';
 import {
@@ -56,11 +56,13 @@ export function readCslJson(file: string, json: unknown): SourceRecords {
 
 /** Whether JSON contains CSL items, even in the envelopes of Zotero and Crossref. */
 export function isCslJson(json: unknown): boolean {
-  return itemsOf(json).some(
-    (item) =>
-      at(item, 'title') !== undefined &&
-      ['type', 'issued', 'DOI', 'author'].some((key) => at(item, key) !== undefined),
-  );
+  return itemsOf(json).some((item) => {
+    const type = textAt(item, 'type') ?? '';
+    // The sections of a CV have a title and a type too.
+    const isWork = CSL_TYPES.has(type) || TYPES.has(type);
+    const isOther = ['issued', 'DOI', 'author'].some((key) => at(item, key) !== undefined);
+    return at(item, 'title') !== undefined && (isWork || isOther);
+  });
 }
 
 function itemsOf(json: unknown): readonly unknown[] {
@@ -73,14 +75,16 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
   const text = (...names: readonly string[]) =>
     names.map((name) => textAt(item, name)).find((value) => value !== undefined);
   const plain = (...names: readonly string[]) => unguarded(text(...names));
-  const typeName = text('type') ?? 'document';
+  const noteValue = at(item, 'note');
+  const note = typeof noteValue === 'string' ? noteValue : '';
+  const isSoftware = note.split(/\r?\n/u).includes(SOFTWARE);
+  const typeName = isSoftware ? 'software' : (text('type') ?? 'document');
   const isPreprint = /preprint/iu.test(text('genre') ?? '') && typeName !== 'article-journal';
   const abstract = text('abstract');
+  const venue = plain('container-title', 'container-title-short');
   const authors = namesOf(item, 'author');
   const editors = namesOf(item, 'editor');
   const isEdited = authors.authors.length === 0 && editors.authors.length > 0;
-  const noteValue = at(item, 'note');
-  const note = typeof noteValue === 'string' ? noteValue : '';
   const subtitle = text('subtitle');
   const isFullTitle = subtitle === undefined || title.includes(subtitle);
   // The meeting of a talk or paper (CSL 1.0.2; before that, `event`).
@@ -98,11 +102,16 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
     ...(dates.find(({ year }) => year !== undefined) ?? {
       yearText: dates.flatMap((date) => date.yearText ?? [])[0] ?? text('status') ?? '',
     }),
-    venue: plain('container-title', 'container-title-short'),
+    venue,
     volume: plain('volume'),
     issue: plain('issue', 'number', 'collection-number'),
-    pages: plain('page', 'article-number')?.replaceAll(/(?<=\w)\s*-+\s*(?=\w)/gu, '–'),
-    publisher: plain('publisher'),
+    pages: plain('page', 'article-number', 'number-of-pages')?.replaceAll(
+      /(?<=\w)\s*-+\s*(?=\w)/gu,
+      '–',
+    ),
+    // Of a preprint, our export gives the server as both, since programs differ.
+    publisher:
+      typeName === 'article' && plain('publisher') === venue ? undefined : plain('publisher'),
     genre: plain('genre'),
     status: statusIn(text('status') ?? ''),
     doi: [text('DOI'), notedDoi, text('URL')]

@@ -58,8 +58,34 @@ export const CSL_TYPES: ReadonlySet<string> = new Set(lists.cslTypes);
 
 const NUMBERED = new Set(['patent', 'report', 'standard']);
 
+/** The line of the note that says that a document is software: Zotero refuses a file with that type. */
+export const SOFTWARE = 'Type: software';
+
+/** An item as reference managers read it; a citation of ours has the venue where styles look for it. */
+function exported(publication: Publication): CslItem {
+  const item = cslOf(publication);
+  const { id, type, title, page, publisher, note, 'container-title': venue } = item;
+  const arxiv = publication.identifiers?.find(({ kind }) => kind === 'arxiv');
+  const isSoftware = type === 'software';
+  const isLength = type === 'thesis' && /^\d+$/u.test(page ?? '');
+  return {
+    ...omitEmpty({
+      ...item,
+      page: isLength ? undefined : page,
+      'number-of-pages': isLength ? page : undefined,
+      'event-title': type === 'speech' ? venue : undefined,
+      publisher: type === 'article' ? (publisher ?? venue) : publisher,
+      number: type === 'article' && arxiv ? identifierLine(arxiv) : Reflect.get(item, 'number'),
+      note: isSoftware ? [note, SOFTWARE].filter(Boolean).join('\n') : note,
+    }),
+    id,
+    title,
+    type: isSoftware ? 'document' : type,
+  };
+}
+
 export function publicationsCslJson(content: Content): string {
-  return `${JSON.stringify(content.publications.map(cslOf), null, 2)}\n`;
+  return `${JSON.stringify(content.publications.map(exported), null, 2)}\n`;
 }
 
 /** One publication as a CSL-JSON item; italics and the like are the tags that CSL-JSON allows. */

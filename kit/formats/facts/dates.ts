@@ -1,5 +1,8 @@
 import type { Publication } from '#src/content/publication.ts';
 import { daysIn } from '#src/lib/day.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
+import type { PublicationStatus } from '#src/lib/publicationNames.ts';
+import { statusIn } from './notices.ts';
 
 type Issued = Pick<Publication, 'year' | 'month' | 'day'>;
 
@@ -39,6 +42,8 @@ export type WrittenDate = {
   readonly day?: number;
   /** The text if it contains no year, such as "in press". */
   readonly yearText?: string;
+  /** What the text says besides its year: "2025 (in press)". */
+  readonly status?: PublicationStatus;
 };
 
 /**
@@ -56,8 +61,9 @@ export function readWrittenDate(text: string | undefined): WrittenDate {
   if (monthFirst !== null) return dateOf(Number(monthFirst[2]), Number(monthFirst[1]));
   const year = /(?<!\d)(1[5-9]\d\d|20\d\d)(?!\d)/u.exec(trimmed);
   if (year === null) return { yearText: trimmed };
-  const { month, day } = readMonth(trimmed.replace(year[0], ' '));
-  return dateOf(Number(year[0]), month, day);
+  const rest = trimmed.replace(year[0], ' ');
+  const { month, day } = readMonth(rest);
+  return omitEmpty({ ...dateOf(Number(year[0]), month, day), status: statusIn(rest, false) });
 }
 
 type PaperDate = { readonly year: number; readonly month?: number; readonly day?: number };
@@ -68,7 +74,7 @@ export function dateOf(year: number, month = Number.NaN, day = Number.NaN): Pape
   return day >= 1 && day <= daysIn(year, month) ? { year, month, day } : { year, month };
 }
 
-const ISO = /^([0-9]{4})(?:[-/]([0-9]{1,2})(?:[-/]([0-9]{1,2}))?)?(?:[T ].*)?[?~%]?$/u;
+const ISO = /^([0-9]{4})(?:[-/]([0-9]{1,2})(?:[-/]([0-9]{1,2}))?)?(?:[T ]\d\d:.*)?[?~%]?$/u;
 
 /**
  * Reads `date` as BibLaTeX writes it (EDTF, ISO 8601-2): "2025", "2025-10", "2025-10-03"; a range

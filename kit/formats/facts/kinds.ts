@@ -28,10 +28,10 @@ const RIS = Object.entries(types.ris).map(([csl, ris]) => [csl, ris.split(' ')] 
 export const CSL_OF_RIS = new Map(
   RIS.flatMap(([csl, all]) => all.map((ris) => [ris, csl] as const)),
 );
-/** A preprint is "unpublished work", which more programs know than PREPRINT. */
+/** A preprint is a manuscript: Zotero takes PREPRINT and UNPB for articles of a journal. */
 export const RIS_OF_CSL = new Map([
   ...RIS.map(([csl, [first = 'GEN']]) => [csl, first] as const),
-  ['article', 'UNPB'],
+  ['article', 'MANSCPT'],
 ]);
 
 const ORCID: ReadonlyMap<string, string> = new Map(Object.entries(types.orcid));
@@ -57,6 +57,7 @@ export const EDITED = new Set(
 export function cslType(type: string, places: readonly string[], howPublished = ''): string {
   const isUntyped = !Object.hasOwn(CSL_TYPES, type) || type === 'unpublished';
   if (isUntyped && TALK.test(howPublished)) return 'speech';
+  if (isUntyped && /^data ?set\b/iu.test(howPublished)) return 'dataset';
   if ((isUntyped || type === 'article') && PREPRINT.test(howPublished)) return 'article';
   const mapped = CSL_TYPES[type];
   const mayBePreprint = mapped === undefined || mapped === 'webpage' || mapped === 'manuscript';

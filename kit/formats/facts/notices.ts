@@ -79,7 +79,11 @@ const STATUSES: readonly (readonly [PublicationStatus, string, RegExp])[] = [
     /pre-?published|(?:published )?ahead of print|online first|early access/iu,
   ],
   ['forthcoming', 'forthcoming', /forthcoming|to appear|accepted|erscheint/iu],
-  ['submitted', 'submitted', /submitted|(?:under|in) (?:review|revision)|eingereicht/iu],
+  [
+    'submitted',
+    'submitted',
+    /submitted|(?:under|in) (?:review|revision)|revise (?:and|&) resubmit|\br ?& ?r\b|(?:minor|major) revisions?|eingereicht/iu,
+  ],
 ];
 const UNDATED =
   /^(?:n\.? ?d\.?|no date|undated|(?:19|20)(?:\d[x?]|[x?]{2})|x{4}|\?+|-+|tba|tbd)$/iu;

@@ -1,3 +1,4 @@
+import groups from './organisations.json' with { type: 'json' };
 import type { Author } from '#src/content/publication.ts';
 
 /** One name, split as BibTeX does. */
@@ -27,9 +28,25 @@ export function isDegree(word: string): boolean {
   return DEGREE.test(word.trim());
 }
 
-/** Words in the names of groups but not of people. */
-export const GROUP_WORD =
-  /\b(?:consortium|consortia|collaboration|network|initiative|committee|society|association|investigators?|university|universität|institute?|centers?|centres?|department|ministry|agency|study|project|program(?:me)?|team|group|council|foundation|organi[sz]ation|laborator(?:y|ies)|task force|taskforce|and|of|for)\b/iu;
+const whole = (...lists: readonly (readonly string[])[]): string =>
+  `(?<![\\p{L}\\p{M}])${lists.map((list) => `(?:${list.join('|')})`).join('.*\\s')}(?![\\p{L}\\p{M}])`;
+/** A word of an organisation's name that people don't have: "Institute", "of", "World … Bank". */
+export const GROUP_WORD = new RegExp(
+  [
+    whole(groups.words),
+    `(?<=\\S\\s)(?:${groups.joining.join('|')})(?=\\s)`,
+    whole(groups.adjectives, groups.bodies),
+    `\\p{L}(?:${groups.endings.join('|')})(?!\\p{L})`,
+    `(?<=\\s)(?:${groups.companies.join('|')})$`,
+  ].join('|'),
+  'iu',
+);
+const THE = new RegExp(`^The \\p{L}{5,}(?!.*\\s(?:${groups.surnamesBehindThe.join('|')})$)`, 'iu');
+
+/** What may be an organisation although no word says so: "The Carpentries", "Kruger & Sons". */
+export function mayBeGroup(name: string): boolean {
+  return /\s&\s|\p{N}/u.test(name) || THE.test(name);
+}
 
 export type NameParts = {
   /** Family name with the lower-case words before it: "van der Berg". */

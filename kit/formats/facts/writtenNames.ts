@@ -43,7 +43,7 @@ export function writtenName(text: string): PersonName | undefined {
   const name = tidy(text.replaceAll(/[*]/gu, '').replace(/,\s*$/u, ''));
   if (name === '' || isEtAl(name)) return undefined;
   const isInverted = name.includes(',');
-  if (isGroup || (!isInverted && (GROUP_WORD.test(name) || name.includes('&'))))
+  if (isGroup || (!isInverted && (GROUP_WORD.test(name) || /&| and /u.test(name))))
     return groupName(name);
   if (!isInverted && !INITIALS_BEHIND.test(name))
     return readNames(latexText(name)).names[0] ?? groupName(name);

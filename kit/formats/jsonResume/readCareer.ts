@@ -143,7 +143,7 @@ function degreeOf(entry: unknown, place: string): CareerItem | Finding {
     return { code: 'lacking', noun: 'degree', fields: ['name', 'institution'] };
   const degree = [kind, area].filter((part) => part !== undefined).join(' in ');
   const [from, to] = [dateIn(entry, 'startDate'), dateIn(entry, 'endDate')];
-  const period = spanText({ year: from.year }, { year: to.year });
+  const period = spanText(from, to);
   const todos = omitEmpty({
     degree: degree === '' ? 'which degree?' : '',
     institution: institution === undefined ? 'where?' : '',

@@ -3,7 +3,9 @@ import { doiIn } from '#kit/formats/facts/doi.ts';
 import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
 import { noticeInLine } from '#kit/formats/facts/notices.ts';
 import { readMarkup } from '#kit/formats/facts/richSource.ts';
+import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
 import {
+  countLeftOut,
   importedEntry,
   type ImportedEntry,
   type Loss,
@@ -41,7 +43,7 @@ export function readJsonResume(file: string, json: unknown): SourceRecords & Car
   for (const section of SECTIONS) {
     const read = readers[section];
     if (read === undefined) continue;
-    for (const [index, entry] of listAt(json, section).entries()) {
+    for (const [index, entry] of entriesIn(json, section).entries()) {
       const place = `${file}, ${section} ${index + 1}`;
       // Some résumés have plain words as languages and interests.
       const isWord = typeof entry === 'string' && /^(?:languages|interests)$/u.test(section);
@@ -58,7 +60,30 @@ export function readJsonResume(file: string, json: unknown): SourceRecords & Car
   }
   items.push(...skillGroups(file, listAt(json, 'skills')));
   skips.push(...unsupportedSections(file, json));
-  return { records, losses, skips, items, basics: basicsOf(json) };
+  const leftOut = countLeftOut(SECTIONS.flatMap((section) => unreadIn(json, section)));
+  return { records, losses, skips, items, basics: basicsOf(json), leftOut };
+}
+
+/** The entries of a section; an employer with several positions is as many jobs. */
+function entriesIn(json: unknown, section: string): readonly unknown[] {
+  return listAt(json, section).flatMap((entry): readonly unknown[] => {
+    const positions = section === 'work' ? listAt(entry, 'positions').filter(isObject) : [];
+    if (!isObject(entry) || positions.length === 0) return [entry];
+    return positions.map((position) => ({ ...entry, ...position, name: entry['name'] }));
+  });
+}
+
+/** The fields of each entry that are not read: "work.phone" (requirement M16). */
+function unreadIn(json: unknown, section: string): (readonly string[])[] {
+  const read = new Map<string, readonly string[]>(Object.entries(lists.resume));
+  const unread = (entry: unknown, name: string): string[] =>
+    Object.entries(isObject(entry) ? entry : {}).flatMap(([field, value]) => {
+      if (isObject(value) && read.has(`${name}.${field}`)) return unread(value, `${name}.${field}`);
+      const isGiven =
+        value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+      return isGiven && read.get(name)?.includes(field) === false ? [`${name}.${field}`] : [];
+    });
+  return entriesIn(json, section).map((entry) => unread(entry, section));
 }
 
 function publicationOf(entry: unknown, place: string): ImportedEntry | Finding {

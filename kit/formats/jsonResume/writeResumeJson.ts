@@ -52,6 +52,7 @@ function basics(profile: Profile) {
     label: profile.headline,
     image: uriOf(profile.avatar),
     email: profile.email,
+    phone: profile.phone,
     url: uriOf(profile.siteUrl),
     summary: profile.about.join('\n\n') || profile.intro,
     location: profile.location === '' ? undefined : omitEmpty({ city, region }),

@@ -66,10 +66,9 @@ export function isOrcid(json: unknown): boolean {
 /** A publication may have been reported to ORCID several times: a group holds all reports. */
 function groupsOf(json: unknown): Group[] {
   if (Array.isArray(json)) return json.flatMap(groupsOf);
-  const inner = at(json, 'activities-summary', 'works') ?? at(json, 'works');
-  if (inner !== undefined && inner !== null) return groupsOf(inner);
   const activities = at(json, 'activities-summary');
-  if (isObject(activities)) return groupsOf(activities);
+  const inner = at(activities, 'works') ?? at(json, 'works') ?? activities;
+  if (inner !== undefined && inner !== null) return groupsOf(inner);
   const groups = listAt(json, 'group');
   if (groups.length > 0)
     return groups.map((group) => ({ works: byPreference(listAt(group, 'work-summary')), group }));
@@ -82,14 +81,12 @@ function groupsOf(json: unknown): Group[] {
 function bulkGroup(element: unknown): Group {
   const work = at(element, 'work');
   if (work !== undefined) return { works: [work] };
-  const errorMessage =
-    textAt(element, 'error', 'developer-message') ?? textAt(element, 'error', 'user-message');
+  const error = at(element, 'error');
+  const said = textAt(error, 'developer-message') ?? textAt(error, 'user-message');
+  const none = { code: 'noEntry', kind: 'work' } as const;
   return {
     works: [],
-    error:
-      errorMessage === undefined
-        ? { code: 'noEntry', kind: 'work' }
-        : { code: 'orcidRecord', kind: 'error', said: errorMessage },
+    error: said === undefined ? none : { code: 'orcidRecord', kind: 'error', said },
   };
 }
 
@@ -117,7 +114,7 @@ function orcidEntry(all: readonly unknown[], place: string): ImportedEntry {
     preprint: published.length === 0 ? undefined : first(preprintOf, all),
     identifiers: onePerKind(
       all.flatMap((work) =>
-        Object.entries(KINDS).map(([name, kind]) => identifierOf(kind, idOf(name)(work))),
+        Object.entries(KINDS).map(([name, kind]) => identifierOf(kind, idsOf(work, name)[0])),
       ),
     ),
   });
@@ -148,7 +145,7 @@ function preprintOf(work: unknown): string | undefined {
 }
 
 function addressOf(work: unknown): string | undefined {
-  const arxiv = idOf('arxiv')(work)?.replace(/^arxiv:/iu, '');
+  const arxiv = idsOf(work, 'arxiv')[0]?.replace(/^arxiv:/iu, '');
   const address = arxiv === undefined ? arxiv : identifierAddress({ kind: 'arxiv', value: arxiv });
   return textAt(work, 'url', 'value') ?? address;
 }
@@ -211,34 +208,23 @@ function countNames(author: string | undefined): number {
   return author === undefined ? 0 : author.split(/\s+and\s+/u).length;
 }
 
-/** The ids in one of these relations to a work; one without a relation is "self". */
-function ids(work: unknown, relations: readonly string[]): readonly unknown[] {
-  return listAt(work, 'external-ids', 'external-id').filter((id) =>
-    relations.includes((textAt(id, 'external-id-relationship') ?? 'self').toLowerCase()),
-  );
+/** The ids of a kind in one of these relations to a work; one without a relation is "self". */
+function idsOf(work: unknown, kind: string, relations: readonly string[] = ['self']): string[] {
+  return listAt(work, 'external-ids', 'external-id').flatMap((id) => {
+    const relation = (textAt(id, 'external-id-relationship') ?? 'self').toLowerCase();
+    const isOne = textAt(id, 'external-id-type')?.toLowerCase() === kind;
+    if (!isOne || !relations.includes(relation)) return [];
+    return textAt(id, 'external-id-normalized', 'value') ?? textAt(id, 'external-id-value') ?? [];
+  });
 }
 
-function idsOf(kind: string, relations: readonly string[]) {
-  return (work: unknown): string[] =>
-    ids(work, relations)
-      .filter((id) => textAt(id, 'external-id-type')?.toLowerCase() === kind)
-      .flatMap(
-        (id) =>
-          textAt(id, 'external-id-normalized', 'value') ?? textAt(id, 'external-id-value') ?? [],
-      );
-}
-
-function idOf(kind: string) {
-  return (work: unknown): string | undefined => idsOf(kind, ['self'])(work)[0];
-}
-
-function doisOf(work: unknown, relations: readonly string[]): string[] {
-  return idsOf('doi', relations)(work).flatMap((id) => doiIn(id) ?? []);
+function doisOf(work: unknown, relations?: readonly string[]): string[] {
+  return idsOf(work, 'doi', relations).flatMap((id) => doiIn(id) ?? []);
 }
 
 /** A work's DOI: the article's, if the preprint's is given as its own too. */
 function ownDoi(work: unknown): string | undefined {
-  const dois = doisOf(work, ['self']);
+  const dois = doisOf(work);
   return dois.find((doi) => !isPreprintDoi(doi)) ?? dois[0];
 }
 

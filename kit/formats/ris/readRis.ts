@@ -7,6 +7,7 @@ import { noticeInLine, statusIn } from '#kit/formats/facts/notices.ts';
 import { readWrittenDate } from '#kit/formats/facts/dates.ts';
 import { doiIn, isPreprintServer } from '#kit/formats/facts/doi.ts';
 import { readTagged, valueOf, valuesInOrder, valuesOf, type TagRecord } from './tagLines.ts';
+import { MORE_AUTHORS, NUMBERED } from './writeRis.ts';
 import { CSL_OF_RIS } from '#kit/formats/facts/kinds.ts';
 
 const WITH_GENRE = new Set(['thesis', 'report', 'speech']);
@@ -54,7 +55,9 @@ function risPublication(record: TagRecord): Omit<ImportedPublication, 'place'> |
   const state = notes.find((note) => note.startsWith('pubstate: '));
   const isPubMed = /pubmed|medline/iu.test(first('DB') ?? '');
   const pdf = pdfIn(record);
-  const number = first('SN') ?? '';
+  const ownNumber = NUMBERED.has(kind) ? first('SN') : undefined;
+  const number = all('SN').find((each) => each !== ownNumber) ?? '';
+  const isVersioned = kind === 'software' || kind === 'dataset';
   const [start, end] = [first('SP'), first('EP')];
   const isRange = end !== undefined && end !== start && start?.includes('-') === false;
   return {
@@ -62,12 +65,13 @@ function risPublication(record: TagRecord): Omit<ImportedPublication, 'place'> |
     type: isPreprint ? 'article' : kind,
     title: readMarkup(title),
     ...(isEdited ? { ...editors, isEdited } : { ...authors, editors: editors.authors }),
+    ...(notes.includes(MORE_AUTHORS) && { hasMoreAuthors: true }),
     status: statusIn(state?.slice('pubstate: '.length) ?? ''),
     resources: pdf === undefined ? [] : [{ kind: 'pdf', text: pdf }],
     ...risDate(record),
     venue,
     volume: first('VL'),
-    issue: first('IS', 'CP'),
+    issue: first('IS', 'CP') ?? (kind === 'book' ? first('M1') : ownNumber),
     pages: start === undefined ? first('C7') : isRange ? `${start}–${end}` : start,
     publisher: first('PB'),
     genre: WITH_GENRE.has(kind) ? first('M3') : undefined,
@@ -88,9 +92,11 @@ function risPublication(record: TagRecord): Omit<ImportedPublication, 'place'> |
     keywords: all('KW').flatMap((words) => withoutEntities(words).split(/\s*[;,]\s*/u)),
     extra: {
       issn: /^\d{4}-?\d{3}[\dX]$/iu.test(number) ? number : undefined,
-      series: isWhole ? all('T2', 'T3').find((name) => name !== title) : undefined,
+      series: all(...(isWhole ? ['T2'] : []), 'T3').find(
+        (name) => name !== title && name !== venue,
+      ),
       isbn: isWhole && /^[\d-]{9,16}[\dX]$/iu.test(number) ? number : undefined,
-      edition: first('ET'),
+      [isVersioned ? 'version' : 'edition']: first('ET'),
       address: first('CY', 'PP'),
       language: first('LA'),
     },

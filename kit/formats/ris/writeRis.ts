@@ -18,12 +18,17 @@ export function publicationsRis(content: Content): string {
   return content.publications.map((publication) => risOf(publication, siteUrl)).join('\r\n');
 }
 
+/** The note that says that the list of authors goes on. */
+export const MORE_AUTHORS = 'authors: and others';
+/** What has a number of its own, which is no serial number. */
+export const NUMBERED = new Set(['report', 'patent', 'standard']);
+
 /**
  * One publication as a RIS record.
- * RIS has no markup: italics, superscripts and subscripts become plain text. It has no term for
- * further authors either, so a line "et al." stands for them.
+ * RIS has no markup: italics, superscripts and subscripts become plain text.
  *
- * Numbers in archives, a status and a retraction have no tag: they are notes, one line each.
+ * Further authors, numbers in archives, a status and a retraction have no tag: they are notes, one
+ * line each.
  */
 export function risOf(publication: Publication, siteUrl?: string): string {
   const { type, pages, doi, abstract, authors, isEdited, further = {} } = publication;
@@ -35,17 +40,20 @@ export function risOf(publication: Publication, siteUrl?: string): string {
       pages?.trim() ?? '',
     ) ?? [];
   const role = isEdited === true ? 'ED' : 'AU';
+  const series = readPlain(further['series'] ?? '') || undefined;
   const lines: (readonly [string, string | undefined])[] = [
     ['TY', RIS_OF_CSL.get(type) ?? 'GEN'],
     ['ID', publication.id],
     ['TI', plainLine(publication.title)],
     ...authors.map((author) => [role, risName(author)] as const),
-    [role, publication.hasMoreAuthors === true ? 'et al.' : undefined],
     [role, collaboration && noComma(collaborationName(collaboration))],
     ...editors.map((editor) => ['A2', risName(editor)] as const),
     ['PY', publication.year === undefined ? undefined : String(publication.year).padStart(4, '0')],
     ['DA', risDate(publication)],
-    ['T2', publication.venue],
+    ['T2', publication.venue ?? (type === 'book' ? series : undefined)],
+    ['T3', type === 'book' && publication.venue === undefined ? undefined : series],
+    // The number of a book in its series.
+    ['M1', type === 'book' ? publication.issue : undefined],
     // Some readers take a conference's proceedings from here, as the specification says.
     ['C3', type === 'paper-conference' ? publication.venue : undefined],
     ['VL', publication.volume],
@@ -55,10 +63,12 @@ export function risOf(publication: Publication, siteUrl?: string): string {
     ['PB', publication.publisher],
     ['CY', readPlain(further['address'] ?? further['location'] ?? '')],
     ['LA', languageTag(readPlain(further['langid'] ?? further['language'] ?? ''))],
-    ['ET', readPlain(further['edition'] ?? '')],
+    ['ET', readPlain(further['edition'] ?? further['version'] ?? '')],
+    ['SN', NUMBERED.has(type) ? publication.issue : undefined],
     ['SN', readPlain(further['issn'] ?? further['isbn'] ?? '')],
     // The kind of thesis, as the specification says, or of unpublished work.
     ['M3', publication.genre ?? (type === 'article' ? 'Preprint' : undefined)],
+    ['N1', publication.hasMoreAuthors === true ? MORE_AUTHORS : undefined],
     ...identifiers.map((each) => ['N1', identifierLine(each)] as const),
     ['N1', state && `pubstate: ${state}`],
     ...noticeLines(publication.notices).map((line) => ['N1', line] as const),

@@ -19,6 +19,7 @@ export function contactVcf(content: Content): string {
     ['TITLE', escaped(profile.headline)],
     ['ORG', job === undefined ? '' : structured([job.company])],
     ['EMAIL', escaped(profile.email ?? '')],
+    ['TEL', escaped(profile.phone ?? '')],
     ...address(profile),
     ['URL;PREF=1', uriOf(profile.siteUrl) ?? ''],
     ['PHOTO', uriOf(profile.avatar) ?? ''],

@@ -29,16 +29,15 @@ const SCHEMAS: Readonly<Record<CareerFile, z.ZodType>> = {
 };
 
 /** Title, icon and layout of a page that a source creates. */
-const PAGES: Readonly<Record<SectionFile, readonly [title: string, icon: string, layout: string]>> =
-  {
-    'sections/awards.yaml': ['Awards', 'award', 'list'],
-    'sections/certificates.yaml': ['Certificates', 'badge-check', 'list'],
-    'sections/languages.yaml': ['Languages', 'languages', 'cards'],
-    'sections/interests.yaml': ['Interests', 'lightbulb', 'cards'],
-    'sections/volunteering.yaml': ['Volunteering', 'hand-heart', 'timeline'],
-    'sections/grants.yaml': ['Grants', 'landmark', 'list'],
-    'sections/service.yaml': ['Service', 'handshake', 'list'],
-  };
+const PAGES: Readonly<Record<SectionFile, string>> = {
+  'sections/awards.yaml': 'Awards award list',
+  'sections/certificates.yaml': 'Certificates badge-check list',
+  'sections/languages.yaml': 'Languages languages cards',
+  'sections/interests.yaml': 'Interests lightbulb cards',
+  'sections/volunteering.yaml': 'Volunteering hand-heart timeline',
+  'sections/grants.yaml': 'Grants landmark list',
+  'sections/service.yaml': 'Service handshake list',
+};
 
 /** Every list that a résumé or a record can fill, in the order of the report. */
 export const LISTS = [...keysOf(SCHEMAS), ...keysOf(PAGES)];
@@ -132,7 +131,7 @@ function withItems(
   originalText: string,
   items: readonly CareerItem[],
 ): string | undefined {
-  const [title, icon, layout] = isPage(file) ? PAGES[file] : [];
+  const [title, icon, layout] = isPage(file) ? PAGES[file].split(' ') : [];
   const head = `title: ${title}\nicon: ${icon}\nlayout: ${layout} # or timeline, list, cards\nitems:\n`;
   const isNew = isPage(file) && readYaml(file, originalText).value === null;
   const text = isNew ? originalText + head : originalText;

@@ -129,7 +129,7 @@ test('C6: a file cut or mangled anywhere never throws, and the content still loa
   );
 });
 
-describe('C6: bad files', () => {
+describe('C6, M16: bad files, and those of other programs', () => {
   const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ', 'latin1');
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
   test.each([
@@ -163,6 +163,18 @@ describe('C6: bad files', () => {
       '{"items": [{"itemType": "journalArticle", "title": "T", "DOI": "10.5555/x"}]}',
       { code: 'otherExport', format: 'zotero' },
     ],
+    [
+      'reactive.json',
+      '{"basics": {"name": "Ada"}, "sections": {"experience": {"items": [{"company": "Lab"}]}}}',
+      { code: 'otherExport', format: 'reactiveResume' },
+    ],
+    ['cv.json', '{"cv": {"sections": {}}}', { code: 'otherExport', format: 'renderCv' }],
+    [
+      'sections.json',
+      '[{"title": "Education", "type": "time_table", "contents": [{"title": "PhD"}]}]',
+      { code: 'otherExport', format: 'cvSections' },
+    ],
+    ['list.json', '[{"title": "Education", "type": "map of sections"}]', { code: 'noEntries' }],
     ['comments.bib', '% a, b, c, d, e\n', { code: 'noEntries', kind: 'format', format: 'BibTeX' }],
     [
       'cut.json',

@@ -104,13 +104,13 @@ export function normaliseFields(
     fields.set('title', book);
     fields.delete('booktitle');
   }
-  const { doubtful } = readNames(fields.get('author') ?? '');
+  const { doubts } = readNames(fields.get('author') ?? '');
   // Where it is certain, the reader splits several people in one name.
-  const names = new Set(doubtful.map(({ text, isSplit }) => (isSplit ? undefined : text)));
-  const notes = [...names].map((value): Finding => {
-    if (value === undefined) return { code: 'oddRecord', kind: 'list' };
-    return { code: 'oddRecord', kind: 'names', value };
-  });
+  const notes: Finding[] = doubts
+    .filter(({ kind }) => kind === 'several')
+    .map(({ text }) => ({ code: 'oddRecord', kind: 'names', value: text }));
+  if (doubts.some(({ kind }) => kind === 'people'))
+    notes.unshift({ code: 'oddRecord', kind: 'list' });
   notes.push(...normaliseDoi(fields), ...normaliseUrl(fields), ...normaliseLinks(fields));
   return { fields, notes };
 }

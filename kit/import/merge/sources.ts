@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
 import { isCslJson, readCslJson } from '#kit/formats/csl/readCslJson.ts';
-import { at, listAt } from '#kit/formats/facts/json.ts';
+import { at, isObject, listAt } from '#kit/formats/facts/json.ts';
 import { jsonMistake } from '#kit/formats/facts/jsonMistake.ts';
 import type { SourceRecords } from '#kit/formats/importedEntry.ts';
 import type { Career } from '#kit/formats/jsonResume/readCareer.ts';
@@ -60,6 +60,14 @@ const FOREIGN: readonly (readonly [start: RegExp, format: Kind<'otherExport'>])[
   [/^\s*<(?:\?xml|[a-z])/iu, 'xml'],
 ];
 
+/** Other programs' JSON, by what only they have. */
+const FOREIGN_JSON: readonly (readonly [path: string, format: Kind<'otherExport'>])[] = [
+  ['sections.experience', 'reactiveResume'],
+  ['cv.sections', 'renderCv'],
+  ['SkillsPassport', 'europass'],
+];
+const isList = (value: unknown): boolean => Array.isArray(value);
+
 /** Reads a file and detects its format, or says why it can't be imported. */
 export async function detectFile(file: string): Promise<Detected> {
   const source = await readSourceFile(file);
@@ -77,6 +85,12 @@ export function detectSource(name: string, text: string): Detected {
   const [item] = Array.isArray(json) ? json : listAt(json, 'items');
   if (at(at(item, 'data') ?? item, 'itemType') !== undefined)
     return { problem: { code: 'otherExport', format: 'zotero' } };
+  const foreignJson = FOREIGN_JSON.find(([path]) => isObject(at(json, ...path.split('.'))));
+  if (foreignJson !== undefined)
+    return { problem: { code: 'otherExport', format: foreignJson[1] } };
+  const sections: readonly unknown[] = Array.isArray(json) ? json : [];
+  if (sections.some((each) => at(each, 'title') !== undefined && isList(at(each, 'contents'))))
+    return { problem: { code: 'otherExport', format: 'cvSections' } };
   const matches = SOURCES.flatMap((source) => {
     const index = source.isIn?.(json) === true ? 0 : (source.start?.exec(text)?.index ?? -1);
     return index === -1 ? [] : { source, index };

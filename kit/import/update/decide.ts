@@ -146,12 +146,8 @@ const COMPLETED = [
 function lackingIn({ title, doi, fields: mine }: KnownPaper, record?: ImportedEntry) {
   if (record === undefined) return [];
   const isFilled = (name: string) => (mine.get(name) ?? '').trim() !== '';
-  const fields = COMPLETED.filter((row) => !row.some(isFilled))
-    .flat()
-    .flatMap((name) => {
-      const value = record.fields.get(name);
-      return value === undefined ? [] : [[name, value] as const];
-    });
+  const names: string[] = COMPLETED.filter((row) => !row.some(isFilled)).flat();
+  const fields = [...record.fields].filter(([name]) => names.includes(name));
   const entry = importedEntry({ ...BARE, place: record.place, title: [title], doi });
   return fields.length === 0 ? [] : { ...entry, fields: new Map([...entry.fields, ...fields]) };
 }

@@ -110,13 +110,13 @@ export function updateSections(result: Result): readonly Section[] {
       heading: 'New papers that may not be yours',
       lines: fresh
         .filter((one) => !isOwners(one))
-        .map(({ paper, from }) => {
-          const { authors, doi, title } = paper;
-          const doubt =
-            authors.length === 0
-              ? 'Its authors are not known'
-              : 'Your name is not among its authors';
-          return `${newPaper({ paper, from })}. ${doubt}; to refuse it for good, put “${doi ?? plainLine(title)}” under “ignore” in site.yaml`;
+        .map((one) => {
+          const { authors, doi, title } = one.paper;
+          const isNameless = authors.length === 0;
+          const doubt = isNameless
+            ? 'Its authors are not known'
+            : 'Your name is not among its authors';
+          return `${newPaper(one)}. ${doubt}; to refuse it for good, put “${doi ?? plainLine(title)}” under “ignore” in site.yaml`;
         }),
     },
     {

@@ -3,14 +3,8 @@ import type { Page } from '#src/content/pages.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 import { dateLabel, type PublicationNames } from '#src/lib/publicationNames.ts';
 import type { PaperView } from '#src/content/publicationViews.ts';
+import { titleOf } from './title.ts';
 import { plainText } from '#src/lib/plainText.ts';
-
-export function titleOf(
-  page: Page,
-  { name, headline }: Pick<SiteView, 'name' | 'headline'>,
-): string {
-  return page.id === 'home' ? `${name} | ${headline}` : `${page.title} | ${name}`;
-}
 
 /** A page's metadata for browsers, search engines and link previews (requirements D1–D3). */
 export type Head = {

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { site } from 'virtual:site';
 import type { Page } from '#src/content/pages.ts';
 import { writing } from '#src/app/writing.ts';
-import { titleOf } from './head.ts';
+import { titleOf } from './title.ts';
 
 /**
  * Keeps the document's head in sync with the page (D1). The title is set at once, since it is

@@ -1,6 +1,6 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ALL } from './filterQuery.ts';
-import { langPropsOf } from '#src/components/text.tsx';
+import { langPropsOf } from '#src/components/langProps.ts';
 import { keepFocus } from './keepFocus.ts';
 import * as words from 'virtual:words';
 

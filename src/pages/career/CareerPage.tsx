@@ -6,7 +6,8 @@ import { Section } from '#src/components/Section.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { CareerTrack } from './CareerTrack.tsx';
 import * as words from 'virtual:words';
-import { Own, langPropsOf } from '#src/components/text.tsx';
+import { Own } from '#src/components/text.tsx';
+import { langPropsOf } from '#src/components/langProps.ts';
 import { ForeignMark, ForeignNote } from '#src/components/foreign.tsx';
 import type { ReactNode } from 'react';
 import type { DegreeView, JobView, LogoView, PeriodView } from '#src/content/views.ts';
@@ -150,12 +151,12 @@ export function DegreeEntry({
 const FRAME =
   'mt-0.5 inline-flex h-10 flex-none items-center justify-center rounded-[9px] border border-line bar:mb-3.5 bar:mt-0';
 
-/** An owner's image stands on white in both palettes: most are drawn for paper; a white one on dark. */
+/** An owner's image stands on white in both palettes: most are drawn for paper. A pale one does not. */
 function CareerLogo({ logo }: { readonly logo: LogoView }) {
   if ('picture' in logo)
     return (
       <span
-        className={`${FRAME} min-w-10 max-w-24 px-1.5 bar:max-w-40 ${logo.picture.isLight ? 'bg-[#0f1c2e]' : 'bg-[#fff]'}`}
+        className={`${FRAME} min-w-10 max-w-24 px-1.5 bar:max-w-40 ${logo.picture.isPale ? 'bg-[#0a1120]' : 'bg-[#fff]'}`}
       >
         <Picture
           picture={logo.picture}

@@ -5,12 +5,12 @@ import { data } from 'virtual:page/contact';
 import type { PageData } from '#src/content/pageData.ts';
 import { textFileAddress } from '#src/components/address.ts';
 import { CopyButton } from '#src/components/CopyButton.tsx';
-import { DocumentIcon, PinIcon, QrIcon } from '#src/components/pageIcons.tsx';
+import { DocumentIcon, PhoneIcon, PinIcon, QrIcon } from '#src/components/pageIcons.tsx';
 import { MailIcon, NetworkIcon, profileName } from '#src/components/icons.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
-import { langPropsOf } from '#src/components/text.tsx';
+import { langPropsOf } from '#src/components/langProps.ts';
 import { Link, OutLink } from '#src/components/ui/Link.tsx';
 import { FlipCard } from '#src/components/FlipCard.tsx';
 import { useCard } from '#src/features/expand/useExpanded.ts';
@@ -33,7 +33,7 @@ type Card = {
 const linkedin = site.profiles.find(({ id }) => id === 'linkedin');
 const github = site.profiles.find(({ id }) => id === 'github');
 const otherProfiles = site.profiles.filter((profile) => ![linkedin, github].includes(profile));
-const { location } = contact;
+const { location, phone } = contact;
 
 /** One card for each way to get in touch, in the order of requirement P17. */
 const cards = [
@@ -45,6 +45,17 @@ const cards = [
     link: (
       <a href={`mailto:${site.email}`} className={BUTTON}>
         {words.writeEmail}
+      </a>
+    ),
+  },
+  phone !== undefined && {
+    label: words.phone,
+    icon: <PhoneIcon className="h-5 w-5" />,
+    hint: phone,
+    copied: phone,
+    link: (
+      <a href={`tel:${phone.replaceAll(/[^\d+]/gu, '')}`} className={BUTTON}>
+        {words.callPhone}
       </a>
     ),
   },

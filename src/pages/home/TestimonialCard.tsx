@@ -1,4 +1,5 @@
-import { Own, contentLangProps } from '#src/components/text.tsx';
+import { Own } from '#src/components/text.tsx';
+import { contentLangProps } from '#src/components/langProps.ts';
 import { ForeignMark } from '#src/components/foreign.tsx';
 import { FlipCard } from '#src/components/FlipCard.tsx';
 import type { TestimonialView } from '#src/content/views.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useIsIdle } from '#src/loading/whenIdle.ts';
 import { CURSOR } from './cursor.ts';
-import { langPropsOf } from '#src/components/text.tsx';
+import { langPropsOf } from '#src/components/langProps.ts';
 import { PauseIcon, PlayIcon } from '#src/components/pageIcons.tsx';
 import * as words from 'virtual:words';
 

@@ -4,10 +4,10 @@ import { initialsField, type Letter, portraitField } from './portraitField.ts';
 
 const SIZE = 60;
 type Colour = readonly [red: number, green: number, blue: number, alpha?: number];
-type Scene = { behind: Colour; hair: Colour; skin: Colour; coat?: Colour };
+type Scene = Readonly<Record<'behind' | 'hair' | 'skin', Colour>>;
 
 /** A head: hair with a face in it, dark eyes, and a collar. */
-function portrait({ behind, hair, skin, coat = [240, 240, 240] }: Scene): Uint8ClampedArray {
+function portrait({ behind, hair, skin }: Scene): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(SIZE * SIZE * 4);
   const within = (x: number, y: number, [cx, cy, r]: readonly [number, number, number]) =>
     Math.hypot(x - cx, y - cy) < r;
@@ -15,7 +15,7 @@ function portrait({ behind, hair, skin, coat = [240, 240, 240] }: Scene): Uint8C
     const x = cell % SIZE;
     const y = Math.floor(cell / SIZE);
     let colour = behind;
-    if (y > 52) colour = coat;
+    if (y > 52) colour = [240, 240, 240];
     if (within(x, y, [30, 28, 22])) colour = hair;
     if (within(x, y, [30, 31, 13])) colour = skin;
     if (within(x, y, [25, 28, 2]) || within(x, y, [35, 28, 2])) colour = [15, 12, 12];
@@ -30,22 +30,22 @@ function inkAt(letters: readonly Letter[], x: number, y: number): number {
   return near.reduce((sum, { strength }) => sum + strength, 0) / 13;
 }
 
-const DARK_HAIR: Colour = [34, 24, 22];
-const PEOPLE: Record<string, Scene> = {
-  'light skin, dark hair': { behind: [70, 110, 122], hair: DARK_HAIR, skin: [236, 190, 160] },
-  'dark skin, dark hair, a white collar': {
-    behind: [70, 110, 122],
-    hair: DARK_HAIR,
-    skin: [96, 62, 48],
-  },
-  'dark skin before white': { behind: [244, 244, 242], hair: DARK_HAIR, skin: [96, 62, 48] },
-  'light skin before black': { behind: [10, 10, 12], hair: [60, 42, 36], skin: [236, 190, 160] },
-  'black and white': { behind: [120, 120, 120], hair: [28, 28, 28], skin: [205, 205, 205] },
-  'nothing behind it': { behind: [0, 0, 0, 0], hair: DARK_HAIR, skin: [236, 190, 160] },
-};
+const HAIR: Colour = [34, 24, 22];
+const LIGHT: Colour = [236, 190, 160];
+const DARK: Colour = [96, 62, 48];
+const WALL: Colour = [70, 110, 122];
+const GREY: Colour = [28, 28, 28];
 
 describe('the portrait in letters (P3)', () => {
-  it.each(Object.entries(PEOPLE))('shows a face with eyes in both themes: %s', (_, scene) => {
+  it.each([
+    ['light skin, dark hair', WALL, HAIR, LIGHT],
+    ['dark skin, dark hair, a white collar', WALL, HAIR, DARK],
+    ['dark skin before white', [244, 244, 242], HAIR, DARK],
+    ['light skin before black', [10, 10, 12], [60, 42, 36], LIGHT],
+    ['black and white', [120, 120, 120], GREY, [205, 205, 205]],
+    ['nothing behind it', [0, 0, 0, 0], HAIR, LIGHT],
+  ] as const)('shows a face with eyes in both themes: %s', (_, behind, hair, skin) => {
+    const scene = { behind, hair, skin };
     for (const isDark of [true, false]) {
       const letters = portraitField(portrait(scene), SIZE, isDark);
       const contrast = inkAt(letters, 30, 36) - inkAt(letters, 25, 28);
@@ -53,21 +53,21 @@ describe('the portrait in letters (P3)', () => {
     }
   });
 
-  it.each(['light skin, dark hair', 'dark skin before white', 'nothing behind it'])(
-    'keeps the background fainter than the person: %s',
-    (name) => {
-      const scene = PEOPLE[name] ?? { behind: [0, 0, 0], hair: [0, 0, 0], skin: [0, 0, 0] };
-      for (const isDark of [true, false]) {
-        const letters = portraitField(portrait(scene), SIZE, isDark);
-        expect(inkAt(letters, 4, 22)).toBeLessThan(0.3);
-        expect(inkAt(letters, 30, 12)).toBeGreaterThan(0.35);
-      }
-    },
-  );
+  it.each([
+    [WALL, LIGHT],
+    [[244, 244, 242], DARK],
+    [[0, 0, 0, 0], LIGHT],
+  ] as const)('keeps the background %j fainter than the person', (behind, skin) => {
+    for (const isDark of [true, false]) {
+      const letters = portraitField(portrait({ behind, hair: HAIR, skin }), SIZE, isDark);
+      expect(inkAt(letters, 4, 22)).toBeLessThan(0.3);
+      expect(inkAt(letters, 30, 12)).toBeGreaterThan(0.35);
+    }
+  });
 
   it('gives red hair another letter than skin', () => {
     const letters = portraitField(
-      portrait({ behind: [70, 110, 122], hair: [190, 30, 40], skin: [236, 190, 160] }),
+      portrait({ behind: WALL, hair: [190, 30, 40], skin: LIGHT }),
       SIZE,
       true,
     );
@@ -78,8 +78,7 @@ describe('the portrait in letters (P3)', () => {
   });
 
   it('gives skin one letter, and anything brighter than skin another', () => {
-    const scene = PEOPLE['dark skin, dark hair, a white collar'];
-    const letters = scene === undefined ? [] : portraitField(portrait(scene), SIZE, true);
+    const letters = portraitField(portrait({ behind: WALL, hair: HAIR, skin: DARK }), SIZE, true);
     const basesAt = (x: number, y: number) =>
       letters
         .filter(({ column, row }) => Math.hypot(column - x, row - y) <= 3)

@@ -1,11 +1,5 @@
-import {
-  Own,
-  OwnText,
-  Dated,
-  counted,
-  contentLangProps,
-  langPropsOf,
-} from '#src/components/text.tsx';
+import { Own, OwnText, Dated, counted } from '#src/components/text.tsx';
+import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import { AbstractText } from '#src/pages/publications/Abstract.tsx';
 import { Ruler } from '#src/components/Section.tsx';
 import { SkillLinks } from '#src/components/SkillLinks.tsx';

@@ -1,7 +1,8 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { RichText } from '#src/lib/richText.ts';
 import * as words from 'virtual:words';
-import { langPropsOf, OwnText } from '#src/components/text.tsx';
+import { OwnText } from '#src/components/text.tsx';
+import { langPropsOf } from '#src/components/langProps.ts';
 import type { PaperTexts } from '#src/content/publicationViews.ts';
 import { papersOf } from '#src/pages/paper/papers.ts';
 

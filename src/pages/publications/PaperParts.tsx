@@ -1,4 +1,5 @@
-import { Own, wordsLang } from '#src/components/text.tsx';
+import { Own } from '#src/components/text.tsx';
+import { wordsLang } from '#src/components/langProps.ts';
 import { Fragment } from 'react';
 import type { PaperView, PublicationView, ResourceView } from '#src/content/publicationViews.ts';
 import type { Notice } from '#src/content/publication.ts';

@@ -7,14 +7,8 @@ import { useAbstract, useCard } from '#src/features/expand/useExpanded.ts';
 import { formatNumber, cardTitles, publicationNames } from 'virtual:labels';
 import { site } from 'virtual:site';
 import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
-import {
-  countedForm,
-  Filled,
-  Own,
-  OwnText,
-  contentLangProps,
-  langPropsOf,
-} from '#src/components/text.tsx';
+import { countedForm, Filled, Own, OwnText } from '#src/components/text.tsx';
+import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import { dateLabel, kindLabel } from '#src/lib/publicationNames.ts';
 import { type RichText, takeUnits, truncateRichText } from '#src/lib/richText.ts';
 import {

@@ -1,4 +1,5 @@
-import { Own, contentLangProps } from '#src/components/text.tsx';
+import { Own } from '#src/components/text.tsx';
+import { contentLangProps } from '#src/components/langProps.ts';
 import { QRCodeSVG } from 'qrcode.react';
 import { qrColor } from 'virtual:theme';
 import { site } from 'virtual:site';

@@ -1,5 +1,6 @@
 import type { SectionItemView, SectionView, SectionLinkView } from '#src/content/views.ts';
-import { langPropsOf, JoinedText, Own } from '#src/components/text.tsx';
+import { JoinedText, Own } from '#src/components/text.tsx';
+import { langPropsOf } from '#src/components/langProps.ts';
 import { ForeignMark, ForeignNote } from '#src/components/foreign.tsx';
 import { ByYear } from '#src/components/ByYear.tsx';
 import { CountStatus, PageFrame } from '#src/components/PageFrame.tsx';

@@ -1,10 +1,6 @@
 import type { PostRow } from '#src/content/articleViews.ts';
-import {
-  JoinedText,
-  contentLangProps,
-  langPropsOf,
-  type LangProps,
-} from '#src/components/text.tsx';
+import { JoinedText } from '#src/components/text.tsx';
+import { contentLangProps, langPropsOf, type LangProps } from '#src/components/langProps.ts';
 import { foreignOf } from '#src/components/foreign.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { Prose } from '#src/components/Prose.tsx';

@@ -54,9 +54,10 @@ odd(
     await onEachRoute(page, look, routes);
     for (const { slug, title } of content?.publications ?? []) {
       if (!slug.startsWith('long')) continue;
-      await onEachRoute(page, look, [`/publications/${slug}`]);
+      await goToRoute(page, `/publications/${slug}`);
       for (const text of [plainText(title), 'Q. Author1', 'Q. Author300'])
         await expect(page.getByRole('main')).toContainText(text);
+      await look(slug);
     }
   },
 );

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type Axe from 'axe-core';
+import { parse } from 'yaml';
+import { PROJECT } from '#kit/project.ts';
+
+const require = createRequire(import.meta.url);
 
 /** The widths at which pages are checked, in CSS pixels (quality A1). */
 export const WIDTHS = [320, 768, 1280] as const;
@@ -40,35 +45,10 @@ declare global {
  */
 const MISTAKEN = new Set(['IBM: element_attribute_deprecated', 'IBM: element_tabbable_role_valid']);
 
-/**
- * Findings that checkers leave to a person, and the verdict. A rule that is missing here has not
- * been reviewed yet, and fails the tests.
- */
-const JUDGED: Readonly<Record<string, string>> = {
-  'axe-core: color-contrast':
-    "Text beside or over a drawing, where axe-core can't determine the background; a unit test measures every pair of text and background colours: at least 5.5 : 1.",
-  'IBM: a_target_warning':
-    'Advice, not a level A or AA rule. Links to other sites open in a new tab, so that the visitor keeps this one.',
-  'IBM: blockquote_cite_exists': 'Quotations; each names its author beside it.',
-  'IBM: canvas_content_described': "The portrait; the owner's name is its text alternative.",
-  'IBM: download_keyboard_controllable': 'A plain link to the résumé.',
-  'IBM: element_tabbable_unobscured':
-    'Only while the menu covers the page; focus that leaves the menu closes it.',
-  'IBM: element_tabbable_visible': 'The skip link, which shows when it has focus.',
-  'IBM: input_label_visible': 'Icon buttons; each has an accessible name.',
-  'IBM: list_structure_proper':
-    'Rows of links and figures that are a list only to a machine that counts separators.',
-  'IBM: style_color_misuse':
-    "Colour is never the only cue: the current page is underlined, a chosen filter is filled, the owner's name is bold.",
-  'IBM: style_focus_visible': 'Everything focusable gets a two-pixel outline.',
-  'IBM: style_highcontrast_visible':
-    'In forced colours the controls keep their borders, and what is chosen stays filled or underlined.',
-  'IBM: style_viewport_resizable': 'Sizes that follow the viewport width have bounds in rem.',
-  'IBM: text_block_heading':
-    'A short paragraph in heavier type: a name, a count or a quotation, not a heading.',
-  'IBM: text_quoted_correctly': "Titles of works and figures of speech in the owner's text.",
-  'IBM: text_sensory_misuse': 'An ordinary word in the prose, not an instruction.',
-};
+/** Findings that checkers leave to a person, by rule, with the verdict. */
+const JUDGED = parse(
+  readFileSync(path.join(PROJECT, 'tests/cases/judged.yaml'), 'utf8'),
+) as Readonly<Record<string, string>>;
 
 /** axe-core can run its colour rules alone, which are about half its work. */
 const CHECKERS = {
@@ -101,13 +81,12 @@ export async function findFaults(page: Page, checker: CheckerName = 'axe-core') 
 /** Injects an engine into the page unless it is already there; the driver bypasses its policy. */
 async function bringEngine(page: Page, name: 'axe' | 'ace', file: string): Promise<void> {
   if (await page.evaluate((engine) => engine in globalThis, name)) return;
-  const { resolve } = createRequire(import.meta.url);
-  await page.evaluate(`${readFileSync(resolve(file), 'utf8')};undefined`);
+  await page.evaluate(`${readFileSync(file, 'utf8')};undefined`);
 }
 
 /** Runs every rule except experimental ones and level AAA, which are off by default. */
 async function askAxe(page: Page, options: Axe.RunOptions): Promise<Finding[]> {
-  await bringEngine(page, 'axe', 'axe-core/axe.min.js');
+  await bringEngine(page, 'axe', require.resolve('axe-core/axe.min.js'));
   return page.evaluate(async (chosen) => {
     const { violations, incomplete } = await axe.run(document, {
       resultTypes: ['violations', 'incomplete'],
@@ -125,7 +104,7 @@ async function askAxe(page: Page, options: Axe.RunOptions): Promise<Finding[]> {
 }
 
 async function askIbm(page: Page): Promise<Finding[]> {
-  await bringEngine(page, 'ace', 'accessibility-checker-engine/ace.js');
+  await bringEngine(page, 'ace', require.resolve('accessibility-checker-engine/ace.js'));
   const findings = await page.evaluate(async () => {
     const report = await new ace.Checker().check(document, ['IBM_Accessibility', 'WCAG_2_2']);
     return report.results

@@ -1,5 +1,5 @@
 import { readPlain } from '#kit/formats/bibtex/latex.ts';
-import { readNames } from '#kit/formats/bibtex/names.ts';
+import { readNames, type NameDoubt } from '#kit/formats/bibtex/names.ts';
 import {
   bibProblem,
   type BibProblem,
@@ -26,9 +26,9 @@ export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): 
   const isEdited = EDITED.has(fields.entry.type) && !fields.has('author') && fields.has('editor');
   const field = isEdited ? 'editor' : 'author';
   const list = readNames(fields.raw(field) ?? '');
-  for (const { text } of list.doubtful) {
-    fields.report({ code: 'severalPeople', field, value: quotable(text) });
-  }
+  tellNames(fields, field, list.doubts);
+  const editor = isEdited ? undefined : fields.raw('editor');
+  if (editor !== undefined) tellNames(fields, 'editor', readNames(editor).doubts);
   const collaboration = fields.plain('collaboration');
   if (list.names.length === 0 && collaboration !== undefined) {
     // Without named authors, the collaboration itself is the author.
@@ -61,6 +61,18 @@ export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): 
     ...(collaboration !== undefined && !isListed(list.names, collaboration) && { collaboration }),
     ...(legend !== undefined && { legend }),
   };
+}
+
+/** Tells what is read otherwise than it is written, and commands that are not known. */
+function tellNames(fields: EntryFields, field: string, doubts: readonly NameDoubt[]): void {
+  fields.rich(field);
+  for (const { kind, text, part } of doubts) {
+    const value = quotable(text);
+    if (kind === 'people' || kind === 'several')
+      fields.report({ code: 'severalPeople', field, value });
+    else
+      fields.report({ code: 'oddName', kind, field, value, ...(part !== undefined && { part }) });
+  }
 }
 
 /** Whether the list of authors already names a collaboration, as ADS and INSPIRE may write it. */

@@ -93,6 +93,14 @@ function resource(
   const name = names.find((candidate) => fields.has(candidate));
   const raw = name === undefined ? undefined : fields.raw(name);
   if (name === undefined || raw === undefined) return undefined;
+  const [first, ...more] = linksIn(raw);
+  if (first !== undefined) {
+    if (more.length > 0)
+      fields.report({ code: 'oddAddress', kind: 'several', field: name, value: quotable(first) });
+    const { href } = readTarget(fields, name, first);
+    const text = fields.plain(name) ?? '';
+    if (href !== undefined) return { kind, text: text || href, href };
+  }
   // A file name, not "See the report.pdf".
   const isFile = !/\s/u.test(raw.trim()) && FILE.test(raw.trim());
   if (WORDS.has(kind) && !looksLikeAddress(raw) && !isFile) {
@@ -105,6 +113,13 @@ function resource(
   const { href, file } = readTarget(fields, name, raw);
   if (href !== undefined) return { kind, text: href, href };
   return file === undefined ? undefined : { kind, text: baseName(file), file };
+}
+
+/** The addresses of `\href{…}{Video}`, and of `\url{…}` among words. */
+function linksIn(raw: string): string[] {
+  const links = [...raw.matchAll(/\\href\s*\{([^{}]*)\}\s*(?=\{)|\\url\s*\{([^{}]*)\}/gu)];
+  const isAddress = links.length === 1 && links[0]?.[0] === raw.trim();
+  return isAddress ? [] : links.map(([, href, url]) => href ?? url ?? '');
 }
 
 /** A file in `url`: the paper itself or, if there is one already, another resource. */

@@ -51,9 +51,11 @@ export function publicationOf(
     ...omitEmpty({
       genre: genreOf(type, entryType, fields.first('type', 'howpublished')),
       venue: venueOf(fields),
-      volume: fields.plain('volume'),
-      issue: fields.first('number', 'issue'),
-      pages: fields.plain('pages')?.replaceAll(/\s*[-–—]+\s*/gu, '–') ?? fields.plain('eid'),
+      volume: unlabelled(fields, VOLUME, 'volume'),
+      issue: unlabelled(fields, ISSUE, 'number', 'issue'),
+      pages:
+        unlabelled(fields, PAGES, 'pages')?.replaceAll(/\s*[-–—]+\s*/gu, '–') ??
+        fields.plain('eid'),
       publisher: publisher?.text,
       abstract: abstract.length === 0 ? undefined : abstract,
       citations,
@@ -67,6 +69,29 @@ export function publicationOf(
       further: furtherFields(fields, displayed(fields, type, publisher?.name)),
     }),
   };
+}
+
+const VOLUME = /^(?:vol(?:umes?|\.)?|bd\.|band|tome|v\.)\s*(?=[\divxlcdm]+\b)/iu;
+const ISSUE = /^(?:(?:no|nr|num|iss)\.|(?:no|nr|number|issue|heft)\b|n[°º]|№)\s*(?=[\p{L}\d])/iu;
+const PAGES = /^(?:(?:pages?|seiten?)\b:?|pp\.?|p\.|p(?=\s)|s\.)\s*(?=[\p{L}\d])/iu;
+
+/** A number without the word that styles put before it (requirement M7): "12" of "Vol. 12". */
+function unlabelled(
+  fields: EntryFields,
+  label: RegExp,
+  ...names: readonly string[]
+): string | undefined {
+  const found = fields.firstOf(...names);
+  const meant = found?.text.replace(label, '');
+  if (found !== undefined && meant !== undefined && meant !== found.text)
+    fields.report({
+      code: 'placeholder',
+      kind: 'label',
+      field: found.name,
+      value: found.text,
+      meant,
+    });
+  return meant;
 }
 
 /** "All" is the filter's first button. */
@@ -191,9 +216,8 @@ function readWhen(fields: EntryFields): When {
   const status = stated ?? statusIn(text);
   const dated = readDate(fields.plain('date') ?? '');
   const year = field === 'year' ? (readYear(text) ?? readDate(text)?.year) : dated?.year;
-  if (year !== undefined && year >= 1000 && year <= 2100) {
-    return { ...dayOf(fields, year, dated), ...(stated !== undefined && { status: stated }) };
-  }
+  if (year !== undefined && year >= 1000 && year <= 2100)
+    return { ...dayOf(fields, year, dated), ...(status !== undefined && { status }) };
   const yearInText = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u.exec(text)?.[0];
   if (status === undefined) {
     const kind = field === 'date' ? 'date' : 'year';
@@ -201,7 +225,7 @@ function readWhen(fields: EntryFields): When {
     fields.report(yearInText === undefined ? finding : { ...finding, meant: yearInText });
   }
   return {
-    ...(yearInText !== undefined && { year: Number(yearInText) }),
+    ...(yearInText !== undefined && dayOf(fields, Number(yearInText), undefined)),
     ...((status !== undefined || yearInText === undefined) && { status: status ?? 'undated' }),
   };
 }
@@ -225,6 +249,12 @@ function statusInNote(fields: EntryFields): PublicationStatus | undefined {
 
 /** Fields of a bibliography that the site's pages don't show. */
 const FURTHER = lists.further;
+/** Without text in LaTeX. */
+const TWINS = [
+  ['language', 'langid'],
+  ['eprinttype', 'archiveprefix'],
+] as const;
+const VERBATIM = new Set(['eprint', 'adsurl', 'bibcode', 'eid', 'howpublished']);
 
 /** Raw values of fields that the site only passes on, without those still marked TODO. */
 export function furtherFields(
@@ -233,7 +263,12 @@ export function furtherFields(
 ): Readonly<Record<string, string>> | undefined {
   const furtherValues = FURTHER.flatMap((name) => {
     const value = fields.raw(name)?.replaceAll(/\s+/gu, ' ').trim() ?? '';
-    return value === '' || shownFields.has(name) ? [] : [[name, value] as const];
+    if (value.includes('\\') && !VERBATIM.has(name)) fields.rich(name);
+    // Our own export has both, for programs that know only one of the two.
+    const isTwin = TWINS.some(
+      ([one, other]) => name === one && fields.raw(other) === fields.raw(one),
+    );
+    return value === '' || isTwin || shownFields.has(name) ? [] : [[name, value] as const];
   });
   return furtherValues.length === 0 ? undefined : Object.fromEntries(furtherValues);
 }

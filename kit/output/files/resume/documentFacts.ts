@@ -68,7 +68,7 @@ function dayNumber(date: { year: number; month: number; day: number }): number {
 /** "9/2019 - Present" is "09/2019 – Present", and "2019/09 – 現在" where the year comes first. */
 export function resumeDates(date: string, lang: string, words: Words): string {
   const label = dateInWords(date, lang, words);
-  return isYearFirst(lang) ? label.replaceAll(/(\d{2})\/(\d{4})/gu, '$2/$1') : label;
+  return isYearFirst(lang) ? label.replaceAll(/(?<!\d)(\d{2})\/(\d{4})/gu, '$2/$1') : label;
 }
 
 function isYearFirst(lang: string): boolean {

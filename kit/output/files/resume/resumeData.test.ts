@@ -5,6 +5,8 @@ import { sampleContent, samplePaper } from '#tests/support/testContent.ts';
 import { paperOf, shortName, resumeDates, selectPublications, titleOf } from './documentFacts.ts';
 import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
 import { glyphFallback } from '#kit/content/fonts/fontText.ts';
+import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
+import { contactVcf } from '#kit/formats/vcard/writeVcard.ts';
 import { resumeData } from './resumeData.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
 
@@ -29,9 +31,22 @@ describe('authors', () => {
   });
 });
 
+test('P17, O1, O5: a phone number is in the résumé, in resume.json and on the card', () => {
+  const { profile } = sampleContent();
+  const content = sampleContent({ profile: { ...profile, phone: '+1 404 555 0100' } });
+  const extent = { publications: 1, projects: 1, authors: 1, brief: true };
+  const { contact } = resumeData(makeSite(content), glyphFallback(fontFamilies()), extent);
+  expect(contact).toContainEqual({ text: '+1 404 555 0100', url: '' });
+  expect(JSON.parse(resumeJson(content))).toMatchObject({ basics: { phone: '+1 404 555 0100' } });
+  expect(contactVcf(content)).toContain('\r\nTEL:+1 404 555 0100\r\n');
+});
+
 test.each([
+  ['en', 'Fall 2023 - 2024-03', 'Fall 2023 – 03/2024'],
+  ['de', 'WS 2023/24', 'WS 2023/24'],
   ['en', '9/2019 - Present', '09/2019 – Present'],
   ['ja', '04/2012 - 03/2016', '2012/04 – 2016/03'],
+  ['ja', '2019/2020', '2019/2020'],
   ['ja', '2025-06-02', '2025年6月2日'],
 ])('L7: a résumé in %s has %s as %s', (lang, date, expected) => {
   expect(resumeDates(date, lang, ENGLISH)).toBe(expected);

@@ -108,10 +108,11 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
   };
 }
 
-function contact({ siteUrl, location, email, links }: Profile, clean: Clean): LinkedText[] {
+function contact({ siteUrl, location, email, phone, links }: Profile, clean: Clean): LinkedText[] {
   return [
     { text: clean(location), url: '' },
     { text: clean(email ?? ''), url: linkable(`mailto:${email ?? ''}`) },
+    { text: clean(phone ?? ''), url: '' },
     ...(siteUrl === undefined ? [] : [address(siteUrl, clean)]),
     ...namedLinks(links).map((link) => profileAddress(link, clean)),
   ].filter(({ text }) => text !== '');

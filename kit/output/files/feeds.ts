@@ -1,0 +1,181 @@
+import * as FILES from '#src/lib/fileNames.ts';
+import type { ArticleView } from '#src/content/articleViews.ts';
+import type { Prose } from '#src/content/prose.ts';
+import type { Publication } from '#src/content/publication.ts';
+import { articleRoute } from '#kit/content/articles/targets.ts';
+import { collaborationName } from '#kit/formats/facts/collaboration.ts';
+import { isoDate } from '#kit/formats/facts/dates.ts';
+import { noticeLines } from '#kit/formats/facts/notices.ts';
+import { proseText } from '#kit/prose/prose.ts';
+import { articlesOf } from '#kit/site/articles.ts';
+import { newestYear } from '#kit/site/newestYear.ts';
+import { venueLine } from '#kit/site/publicationView.ts';
+import type { Site } from '#kit/site/site.ts';
+import { absoluteUrl, sharedUrl } from '#src/lib/absoluteUrl.ts';
+import { oneLine } from '#src/lib/cleanText.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
+import { pictureFile } from '#src/lib/pictureFile.ts';
+import { htmlMarkup, markUp } from '#src/lib/richMarkup.ts';
+import { paperPath, paperRoute } from '#src/lib/sitePaths.ts';
+import { fill, type Words } from '#src/lib/words.ts';
+import { escapeXml } from '#src/lib/xml.ts';
+import { proseHtml } from './proseHtml.ts';
+
+/** A feed reader fetches the whole file each time. */
+const NEWEST_POSTS = 50;
+
+/** feed.xml: the publications as an Atom feed (RFC 4287), with times that come from them. */
+export function feedXml(site: Site): string {
+  const { profile, publications, words } = site;
+  const entries = publications.map((paper) => paperEntry(site, paper));
+  const newest = entries.map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b), '');
+  return atomXml(site, {
+    file: FILES.feed,
+    path: '',
+    title: words.feedTitle,
+    subtitle: profile.description,
+    updated: newest || midnight({ year: newestYear(site) }),
+    entries,
+  });
+}
+
+/** posts.xml: the newest posts with their whole text as an Atom feed (B8), with their times. */
+export function postsXml(site: Site): string {
+  const entries = Object.values(articlesOf(site).views)
+    .filter(({ kind }) => kind === 'post')
+    .map((post) => postEntry(site, post))
+    .toSorted((one, other) => (one.updated < other.updated ? 1 : -1))
+    .slice(0, NEWEST_POSTS);
+  const updated = entries[0]?.updated ?? '1970-01-01T00:00:00Z';
+  const title = site.words.postsFeedTitle;
+  return atomXml(site, { file: FILES.postsFeed, path: 'posts/', title, updated, entries });
+}
+
+/** Texts are plain, but for the title of a paper: XML. */
+type Entry = {
+  readonly page: string;
+  readonly lang?: string | undefined;
+  readonly title: string;
+  /** Left out if it is not known (Z20); a feed needs a time of update. */
+  readonly published?: string | undefined;
+  readonly updated: string;
+  /** Readers do not look for the feed's own author (Z19). */
+  readonly authors: readonly string[];
+  readonly categories: readonly string[];
+  readonly summary: string;
+  readonly content?: string;
+};
+
+type Feed = Pick<Entry, 'title' | 'updated'> & {
+  readonly file: string;
+  /** Of the page that it is the feed of. */
+  readonly path: string;
+  readonly subtitle?: string;
+  readonly entries: readonly Entry[];
+};
+
+function atomXml(site: Site, { file, path, title, subtitle = '', updated, entries }: Feed): string {
+  const { name, lang } = site.profile;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(lang)}">
+  <id>${address(site, path)}</id>
+  <title>${text(fill(title, { name }))}</title>
+${subtitle === '' ? '' : `  <subtitle>${text(subtitle)}</subtitle>\n`}  <updated>${updated}</updated>
+  <link rel="self" type="application/atom+xml" href="${address(site, file)}"/>
+  <link rel="alternate" type="text/html" href="${address(site, path)}"/>
+  <author>
+    <name>${text(name)}</name>
+    <uri>${address(site, '')}</uri>
+  </author>
+${entries.map(entryXml).join('')}</feed>
+`;
+}
+
+function entryXml(entry: Entry): string {
+  const { page, lang, title, published, updated, authors, categories, summary, content } = entry;
+  const lines = [
+    `<id>${page}</id>`,
+    title,
+    published && `<published>${published}</published>`,
+    `<updated>${updated}</updated>`,
+    `<link rel="alternate" type="text/html" href="${page}"/>`,
+    ...authors.map((name) => `<author><name>${text(name)}</name></author>`),
+    ...categories.map((name) => `<category term="${text(name)}"/>`),
+    summary,
+    content && `<content type="html">${escapeXml(content)}</content>`,
+  ];
+  const language = lang === undefined ? '' : ` xml:lang="${escapeXml(lang)}"`;
+  const shown = lines.filter(Boolean).map((line) => `    ${line}\n`);
+  return `  <entry${language}>\n${shown.join('')}  </entry>\n`;
+}
+
+function paperEntry(site: Site, paper: Publication): Entry {
+  const { authors, collaboration, title, categories, year, notices, abstract, status } = paper;
+  const names = authors.map(({ name }) => name);
+  if (collaboration !== undefined) names.push(collaborationName(collaboration));
+  // Notices, such as a retraction, come first, as on the paper's page.
+  const lines = noticeLines(notices, site.names.notice).map((line) => `${line}. `);
+  const summary = html([...lines, ...(abstract ?? [venueLine(paper, site.words)])]);
+  const updated = midnight({ ...paper, year: year ?? newestYear(site) });
+  return {
+    page: address(site, paperPath(paper.slug)),
+    title: `<title type="html">${html(title)}</title>`,
+    published: year === undefined || status !== undefined ? undefined : updated,
+    updated,
+    authors: names,
+    categories,
+    summary: summary && `<summary type="html">${summary}</summary>`,
+  };
+}
+
+function postEntry(site: Site, post: ArticleView): Entry {
+  const { plainTitle, summary, sections, tags, day, updated, lang, image, imageAlt = '' } = post;
+  const { profile, words } = site;
+  const home = absoluteUrl(profile.siteUrl ?? '');
+  const files = sharedUrl(profile) ?? home;
+  const path = `${articleRoute(post).slice(1)}/`;
+  const picture =
+    image === undefined
+      ? ''
+      : `<p><img src="${escapeXml(absoluteUrl(files, pictureFile(image)))}" alt="${escapeXml(imageAlt)}"/></p>`;
+  const prose = [...sinceThen(post, words), ...sections];
+  return {
+    page: address(site, path),
+    lang,
+    title: `<title>${text(plainTitle)}</title>`,
+    published: `${day?.iso ?? ''}T00:00:00Z`,
+    updated: `${updated?.iso ?? day?.iso ?? ''}T00:00:00Z`,
+    authors: [profile.name],
+    categories: tags,
+    summary: summary.length === 0 ? '' : `<summary>${text(proseText(summary))}</summary>`,
+    content: picture + proseHtml(prose, absoluteUrl(home, path), home, files),
+  };
+}
+
+/** What has become known of cited papers since a post was published, as its page has it (B5). */
+function sinceThen({ since }: ArticleView, words: Words): Prose[] {
+  if (since.length === 0) return [];
+  const paragraphs = since.map(({ kind, paper, cited, href }): Prose => {
+    const sentence = kind === 'retracted' ? words.sinceRetracted : words.sinceCorrected;
+    const [before = '', after = ''] = sentence.split('{paper}');
+    const attributes = paper === undefined ? omitEmpty({ href }) : { route: paperRoute(paper) };
+    const isLinked = Object.keys(attributes).length > 0;
+    const link = isLinked ? { tag: 'a', attributes, children: [cited] } : cited;
+    return { tag: 'p', children: [before, link, after] };
+  });
+  return [{ tag: 'aside', attributes: { role: 'note' }, children: paragraphs }];
+}
+
+/** RFC 3339; an unknown month or day becomes the first, since a feed needs full timestamps. */
+function midnight({ year, month = 1, day = 1 }: Pick<Publication, 'year' | 'month' | 'day'>) {
+  return `${isoDate({ ...(year !== undefined && { year }), month, day })}T00:00:00Z`;
+}
+
+const text = (value: string): string => escapeXml(oneLine(value));
+
+/** HTML inside XML: escaped once for each layer. */
+const html = (rich: Publication['title']): string =>
+  escapeXml(markUp(rich, htmlMarkup(escapeXml)).trim());
+
+const address = ({ profile }: Site, path: string): string =>
+  escapeXml(absoluteUrl(profile.siteUrl, path) ?? path);
