@@ -63,7 +63,11 @@ export function mask(source: string, mode: Mode) {
       bare += ' '.repeat(pieceSource.length);
       continue;
     }
-    const isText = kind === 'text' || cites?.isInSentence === true || match.isText === true;
+    // “{\\"u}” is LaTeX, not an escape.
+    const isAccent = source[index - 1] === '{' && /^\\["'`^~=.]$/u.test(pieceSource);
+    const isText =
+      [kind === 'text', cites?.isInSentence, match.isText, isAccent].includes(true) ||
+      /^`+$/u.test(pieceSource);
     bare += isText ? pieceSource : pieceSource.replaceAll(/[^\n]/gu, ' ');
     text +=
       kind === undefined
@@ -302,7 +306,8 @@ const ROW = /[ \t>]*\|/uy;
 
 /** Without its dollars, and what the blocks around it put before each line. */
 function texOf(source: string, start: number, end: number, size: number): string {
-  const inside = source.slice(start + size, end - size);
+  // WordPress has $latex x$.
+  const inside = source.slice(start + size, end - size).replace(/^latex\s+/u, '');
   if (!inside.includes('\n')) return inside.trim();
   const line = source.slice(source.lastIndexOf('\n', start - 1) + 1, end);
   const [prefix = ''] = new RegExp(`^${CONTAINERS}`, 'u').exec(line) ?? [];
