@@ -40,7 +40,6 @@ const MEANT = new Map(Object.entries(lists.meant));
 /** A group `name` is looked up for what to write instead, as is the name of any other group. */
 const ROWS: readonly Row[] = [
   ['linkInField', /\[[^\][\n]+\]\((?:https?:|mailto:|\/|#)[^()\s]*\)/gu, ['plain']],
-  ['wiki', /(?<!\])\[(?<a>https?:\/\/\S+) [^\]\n]+\](?!\()/gu],
   ['command', /\{%[^%]{0,400}%\}|\{\{[^{}]{0,400}\}\}|<%[^%]{0,400}%>/gu],
   ['command', /(?<![\p{L}\p{N}%])%%(?!\s)[^%\n]+%%/gu],
   ['critic', /\{(?:\+\+|--|~~|>>|==)[^{}]*(?:\+\+|--|~~|<<|==)\}/gu],
@@ -73,13 +72,13 @@ const ROWS: readonly Row[] = [
   ['div', /^[ \t]*:{3,}.*$/gmu, FIELDS],
   ['attributes', /\{:\s*[#.][^{}\n]*\}|(?<=[)\]])\{[#.][^{}\n]*\}/gu, FIELDS],
   ['inlineNote', /\[\^[^\s[\]]+\]|(?<!\[)\^\[[^\]\n]+\]/gu, FIELDS],
-  ['heading', /^#{1,6} \S.*$/gmu, FIELDS],
+  ['heading', /^#{1,6} (?!of\b)\S.*$/gmu, FIELDS],
   ['fence', /^(?:```|~~~).*$/gmu, FIELDS],
   ['picture', /!\[[^\]\n]*\]\([^)\n]+\)/gu, FIELDS],
   ['mathInField', /\$\$[^$]+\$\$|\\{1,2}\(.+?\\{1,2}\)|\\{1,2}\[.+?\\{1,2}\]/gu, FIELDS],
   ['mathInField', /\$(?=\S)(?=[^$\n]*[\\^_{}])[^$\n]*?(?<=\S)\$(?!\d)/gu, FIELDS],
   ['element', new RegExp(`<(?<name>${oneOf(elements)})(?:\\s[^<>]*)?/?>`, 'giu'), FIELDS],
-  ['entity', /&(?:(?<name>[a-z]{2,8})|#x?[\da-f]+);/giu, FIELDS],
+  ['entity', /&(?:(?<name>lt|gt|[a-z]{3,8})|#x?[\da-fA-F]+);/gu, FIELDS],
   ['script', new RegExp(`[\\p{L}\\p{N})]*(?:${SUBSCRIPT}|${SUPERSCRIPT})`, 'gu'), ['plain']],
   ['emphasis', /(?<![*\p{L}\p{N}])\*\*(?=\S)[^*\n]+(?<=\S)\*\*(?![*\p{L}\p{N}])/gu, ['plain']],
 ];

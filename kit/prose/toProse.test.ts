@@ -127,7 +127,6 @@ test.each([
   ['.. figure:: a.png', '.. figure:: a.png', 'asWritten directive'],
   ['in @fig-plot', '@fig-plot', 'asWritten crossReference'],
   ['a {++b++} c', '{++b++}', 'asWritten critic'],
-  ['[https://a.example words]', '[https://a.example words]', 'asWritten wiki'],
   ["a '''b''' c", "'''b'''", 'asWritten mark'],
   ['a [b]c[/b]', '[b]c[/b]', 'asWritten mark'],
   ['see :ref:`a`', ':ref:', 'asWritten directive'],
