@@ -430,7 +430,7 @@ function isFormula(source: string, start: number): boolean {
     else if (letter === '}') depth -= 1;
     else if (letter === '$' && depth === 0) {
       const inside = source.slice(start, index);
-      if (inside.trim() === '' || /\\[a-zA-Z]|(?<!\\)[\^_]/u.test(inside)) return true;
+      if (/^\s*[<>=≤≥±]?\s*$|\\[a-zA-Z]|(?<!\\)[\^_]/u.test(inside)) return true;
       const tight = /^\S(?:[^]*\S)?$/u.test(inside);
       return tight && !/[0-9]/u.test(source[index + 1] ?? '');
     }

@@ -104,7 +104,7 @@ const TODO = /^[\s{%]*TODO\b|\bTODO:/u;
 
 const NUMBERS = /^(?:volume|number|issue|pages|eid)$/u;
 const TEXTS =
-  /^(?:journal|journaltitle|booktitle|publisher|school|institution|organization|series|edition|address|location)$/u;
+  /^(?:journal|journaltitle|booktitle|publisher|school|institution|organization|series|edition|address|location|abstract|note|type|howpublished|language|isbn|issn)$/u;
 const NO_TEXT = /^(?:n\/a|null|none|nan|undefined)$/iu;
 const NO_NUMBER =
   /^(?:n\.?\/?a\.?|null|none|nan|undefined|unknown|tb[ad]|x{3,}|0+|[?–—-]+|ahead[ -]of[ -]print|online first|in press|to appear)$/iu;

@@ -1,5 +1,10 @@
 import { closingBrace, readLatex, readPlain } from './latex.ts';
-import { isNameSuffix, joinSurname, type PersonName } from '#kit/formats/facts/personName.ts';
+import {
+  GROUP_ALONE,
+  isNameSuffix,
+  joinSurname,
+  type PersonName,
+} from '#kit/formats/facts/personName.ts';
 import type { RichText } from '#src/lib/richText.ts';
 
 /** Names in these scripts are written family name first, mostly without a space. */
@@ -27,7 +32,7 @@ export function readName(source: string): PersonName | undefined {
       ? naturalName(splitWords(first.replaceAll(TIGHT_INITIAL, '$1 ')))
       : invertedName(first, second, undefined);
   // "ATLAS Collaboration", and "Consortium, Hen" as Google Scholar has it, are groups without braces.
-  const isGroupName = person?.given !== undefined && GROUP.test(person.family);
+  const isGroupName = person?.given?.includes('.') === false && GROUP_ALONE.test(person.family);
   return isGroupName ? asWritten(person.name) : person;
 }
 
@@ -40,10 +45,6 @@ export function isGroup(source: string): boolean {
   if (!source.startsWith('{') || source.startsWith('{\\')) return false;
   return closingBrace(source, 1) === source.length - 1 && !BRACED_PERSON.test(source);
 }
-
-/** Family names that only groups have. */
-const GROUP =
-  /^(?:collaboration|consorti(?:um|a)|committee|initiative|association|investigators)$/iu;
 
 /** "A.M.Okafor" */
 const TIGHT_INITIAL = /(?<=^|[\s.])(\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu;

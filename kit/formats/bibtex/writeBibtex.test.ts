@@ -76,3 +76,46 @@ test('N6: a copied BibTeX entry has everything that a bibliography prints', () =
   }
   expect(cited).not.toMatch(/subjects|note|abstract|keywords/u);
 });
+
+test.each([
+  ['Z10: a data set', '@dataset{a, title = {T}', ['@misc{a,', 'howpublished = {Data set}']],
+  [
+    'Z10: with words of its own',
+    '@dataset{a, title = {T}, howpublished = {CD-ROM}',
+    ['@dataset{a,'],
+  ],
+  [
+    'Z11: italics',
+    String.raw`@misc{a, title = {On \textit{Candidozyma auris} B}`,
+    ['\\textit{{Candidozyma auris}} {B}'],
+  ],
+  [
+    'Z12: raised and lowered text, and signs',
+    String.raw`@misc{a, title = {CD4\textsuperscript{+}\textsubscript{x} in CO$_2$, p < 0.05, p$<$0.1, x <y, a > b}`,
+    [
+      '{CD4}$^{\\textrm{+}}$$_{\\textrm{x}}$ in {CO}$_{\\textrm{2}}$, p $<$ 0.05, p$<$0.1, x {\\textless{}}y, a $>$ b',
+    ],
+  ],
+  [
+    'Z13: language and archive',
+    '@misc{a, title = {T}, langid = {ngerman}, eprint = {2401.05555}, archiveprefix = {arXiv}',
+    [
+      'language = {ngerman}',
+      'langid = {ngerman}',
+      'eprinttype = {arXiv}',
+      'archiveprefix = {arXiv}',
+    ],
+  ],
+  [
+    'M8: a link in an award',
+    String.raw`@misc{a, title = {T}, award = {\href{https://a.example/b_c}{Hens}}`,
+    ['\\href{https://a.example/b_c}{Hens}'],
+  ],
+])('%s, and it is read back', (_, start, parts) => {
+  const papers = (bib: string) =>
+    readPublications(bib).publications.map(({ line: _line, further: _further, ...paper }) => paper);
+  const source = `${start}, author = {Okafor, Ada}, year = {2024}}`;
+  const bib = readPublications(source).publications.map(bibtexOf).join('');
+  for (const part of parts) expect(bib).toContain(part);
+  expect(papers(bib)).toEqual(papers(source));
+});

@@ -90,10 +90,9 @@ function escapeLatex(text: string): string {
   return (
     text
       .replace(/[&%$#_{}\\~^<>`\u00A0]/gu, (character, at: number) => {
-        // Before a letter, it could be a tag; before a digit, a dollar sign would be a price.
-        const next = text[at + 1] ?? '';
-        const isSign = /[<>]/u.test(character) && !/[\p{L}/]/u.test(next);
-        if (isSign) return `$${character}$${/\d/u.test(next) ? '{}' : ''}`;
+        // Before a letter, it could be a tag.
+        const isSign = /[<>]/u.test(character) && !/[\p{L}/]/u.test(text[at + 1] ?? '');
+        if (isSign) return `$${character}$`;
         return ESCAPES[character] ?? character;
       })
       // "\&gt;" is how other programs write a ">".

@@ -90,6 +90,7 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
   // The meeting of a talk or paper (CSL 1.0.2; before that, `event`).
   const event = text('event-title', 'event');
   const dates = DATES.map((name) => dateAt(at(item, name)));
+  const date = dates.find(({ year }) => year !== undefined);
   // Zotero keeps what CSL has no field for in lines of the note: "PMID: 123".
   const notedDoi = /^DOI:\s*(\S+)/imu.exec(note)?.[1];
   return importedEntry({
@@ -99,7 +100,7 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
     title: readMarkup(isFullTitle ? title : `${title}: ${subtitle}`),
     ...(isEdited ? { ...editors, isEdited } : { ...authors, editors: editors.authors }),
     // The first date that has a year, or the text in place of one.
-    ...(dates.find(({ year }) => year !== undefined) ?? {
+    ...(date ?? {
       yearText: dates.flatMap((date) => date.yearText ?? [])[0] ?? text('status') ?? '',
     }),
     venue,
@@ -113,7 +114,7 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
     publisher:
       typeName === 'article' && plain('publisher') === venue ? undefined : plain('publisher'),
     genre: plain('genre'),
-    status: statusIn(text('status') ?? ''),
+    status: statusIn(text('status') ?? '') ?? date?.status,
     doi: [text('DOI'), notedDoi, text('URL')]
       .map((value) => doiIn(value ?? ''))
       .find((doi) => doi !== undefined),

@@ -36,11 +36,13 @@ export const GROUP_WORD = new RegExp(
     whole(groups.words),
     `(?<=\\S\\s)(?:${groups.joining.join('|')})(?=\\s)`,
     whole(groups.adjectives, groups.bodies),
-    `\\p{L}(?:${groups.endings.join('|')})(?!\\p{L})`,
+    `(?:${groups.endings.join('|')})(?!\\p{L})`,
     `(?<=\\s)(?:${groups.companies.join('|')})$`,
   ].join('|'),
   'iu',
 );
+/** A family name that only groups have, as in "Organization, World Health". */
+export const GROUP_ALONE = new RegExp(`^(?:${groups.words.join('|')})$`, 'iu');
 const THE = new RegExp(`^The \\p{L}{5,}(?!.*\\s(?:${groups.surnamesBehindThe.join('|')})$)`, 'iu');
 
 /** What may be an organisation although no word says so: "The Carpentries", "Kruger & Sons". */

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { cslOf } from '#kit/formats/csl/writeCslJson.ts';
-import { publicationsRis } from './writeRis.ts';
+import { readPublications } from '#kit/formats/bibtex/publications.ts';
+import { publicationsRis, risOf } from './writeRis.ts';
 import { brokenText, oddText, publicationsOf } from '#tests/support/testPublications.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
 
@@ -33,4 +34,18 @@ test('O5: any title, journal or publisher stays on its line of publications.ris'
       }
     }),
   );
+});
+
+test.each([
+  ['@unpublished{a', ['TY  - MANSCPT']],
+  ['@article{a, journal = {bioRxiv}', ['TY  - MANSCPT', 'M3  - Preprint']],
+  ['@techreport{a, number = {TR-7}', ['SN  - TR-7']],
+  ['@software{a, version = {1.2}', ['ET  - 1.2']],
+  ['@incollection{a, booktitle = {B}, series = {Hens}', ['T2  - B', 'T3  - Hens']],
+  ['@book{a, series = {Hens}, number = {12}', ['T2  - Hens', 'M1  - 12']],
+])('Z14: of %s, Zotero reads all', (start, rows) => {
+  const source = `${start}, title = {T}, author = {Okafor, Ada and others}, year = {2024}}`;
+  const [ris = ''] = readPublications(source).publications.map((paper) => risOf(paper));
+  for (const row of [...rows, 'N1  - authors: and others']) expect(ris).toContain(`${row}\r\n`);
+  expect(ris).not.toContain('et al.');
 });

@@ -232,7 +232,7 @@ function byRis(publication: Publication): Publication {
   };
 }
 
-describe('K5, N7, Q2–Q6: what a format can say is exported, and read back into an empty folder', () => {
+describe('K5, N7, Q2, Q3, Q6, Z10, Z14, Z15: what a format can say is exported, and read back into an empty folder', () => {
   test.each([
     ['BibTeX', (publication: Publication) => publication],
     ['CSL-JSON', byStandard],
