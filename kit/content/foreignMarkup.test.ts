@@ -42,11 +42,22 @@ test('M3: small letters are read where emphasis is, and told elsewhere', async (
   const content = await contentOf(folderOf('H~2~O and 10^6^.'));
   const prose = content.profile.formatted?.['about.0']?.prose ?? [];
   expect(prose).toContainEqual({ tag: 'sub', children: ['2'] });
-  expect(plainText(prose)).toBe('H2O and 106.');
+  expect(plainText(prose)).toBe('H2O and 10⁶.');
   expect(await told('Words.', 'CO~2~ and **bold**')).toEqual([
     expect.stringContaining('asWritten script'),
     expect.stringContaining('asWritten emphasis'),
   ]);
+});
+
+test('M3: title and summary of a post are read as its text is', async () => {
+  const front = 'title: On H~2~O\nsummary: About 10^9^ {{x}}';
+  const { content, problems } = await loadContent(
+    contentFolder({ 'posts/a.md': `---\n${front}\ndate: 2024-02-01\n---\nText.\n` }),
+  );
+  expect(problems.map(outlined)).toEqual([
+    'warning posts/a.md:3 ‹{{x}}› asWritten command “{{x}}”',
+  ]);
+  expect(content?.articles?.[0]?.title).toContainEqual({ tag: 'sub', children: ['2'] });
 });
 
 test.each([
@@ -59,6 +70,7 @@ test.each([
   'name@example.org, @ada; -- and ---; a/b, and/or',
   '100% of 5%, C:\\Users\\me, *starred, Smith*, Jones*',
   '"Quotes", (brackets), {braces} – dashes … and [links in words]',
+  '# of papers [https://a.example accessed in May], B&Bs; 5 M&Ms',
   'https://a.example/?x==1==&t=:ab:&y={{z}}',
 ])('M3: “%s” is not told or changed in a field', async (text) => {
   expect([await told(text), await told('Words.', text)]).toEqual([[], []]);
