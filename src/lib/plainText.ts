@@ -13,5 +13,5 @@ export function plainText(text: readonly Node[]): string {
 }
 
 const RAISED: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'0123456789−-'].map((sign, index) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁻'[index] ?? sign]),
+  Array.from('0123456789−-', (sign, index) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁻'[index] ?? sign]),
 );
