@@ -43,9 +43,9 @@ export function readNames(source: string): NameList {
     const text = readPlain(part);
     const isMore = MORE.test(text);
     const isNobody = NOBODY.test(text) && !isGroup(part);
-    hasMore ||= ET_AL_BEHIND.test(item) || isEtAl(part) || isMore;
+    hasMore ||= ET_AL_BEHIND.test(item) || isEtAl(text);
     if (isMore || isNobody) doubts.push({ kind: isMore ? 'more' : 'none', text });
-    if (isEtAl(part) || isMore || isNobody) continue;
+    if (isEtAl(text) || isNobody) continue;
     const { name, marks } = takeMarks(withoutFormatting(part));
     const titled = withoutFormatting(name);
     const unformatted = isGroup(titled) ? titled : withoutTitles(titled);
@@ -162,7 +162,7 @@ function familyFirst(person: PersonName): PersonName {
 
 /** Whether text in place of a name means further names: "others", "et al.", EndNote's "et al.,". */
 export function isEtAl(text: string): boolean {
-  return /^(?:and\s+)?(?:others|et\.?\s+al\.?)[,;]?$/iu.test(text.trim());
+  return /^(?:and\s+)?(?:others|et\.?\s+al\.?)[,;]?$/iu.test(text.trim()) || MORE.test(text.trim());
 }
 
 const COMMAND =
