@@ -42,7 +42,7 @@ test('M3: small letters are read where emphasis is, and told elsewhere', async (
   const content = await contentOf(folderOf('H~2~O and 10^6^.'));
   const prose = content.profile.formatted?.['about.0']?.prose ?? [];
   expect(prose).toContainEqual({ tag: 'sub', children: ['2'] });
-  expect(plainText(prose)).toBe('H2O and 106.');
+  expect(plainText(prose)).toBe('H2O and 10⁶.');
   expect(await told('Words.', 'CO~2~ and **bold**')).toEqual([
     expect.stringContaining('asWritten script'),
     expect.stringContaining('asWritten emphasis'),
