@@ -1,3 +1,4 @@
+import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
 import { unescapeAddress, readPlain } from './latex.ts';
 import {
   identifierOf,
@@ -8,18 +9,7 @@ import {
 import type { Identifier, IdentifierKind } from '#src/content/publication.ts';
 
 /** The fields that hold one kind of number each, in BibTeX as ADS, HAL, INSPIRE and Mendeley write it. */
-const FIELDS: readonly (readonly [field: string, kind: IdentifierKind])[] = [
-  ['arxivid', 'arxiv'],
-  ['arxiv', 'arxiv'],
-  ['pmid', 'pubmed'],
-  ['pubmed_id', 'pubmed'],
-  ['pmcid', 'pmc'],
-  ['pmc', 'pmc'],
-  ['hal_id', 'hal'],
-  ['halid', 'hal'],
-  ['bibcode', 'ads'],
-  ['adsurl', 'ads'],
-];
+const FIELDS = Object.entries(lists.identifiers) as [field: string, kind: IdentifierKind][];
 
 /** An entry's numbers in archives. */
 export function readIdentifiers(get: (field: string) => string | undefined): Identifier[] {

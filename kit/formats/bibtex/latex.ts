@@ -341,8 +341,9 @@ class Frames {
 
   open(kind: Frame['kind'], tag?: Tag, options: FrameOptions = {}): void {
     const shown = this.#frames.length < MAX_DEPTH ? tag : undefined;
-    const frame = { opener: '', math: this.inMath, after: '', ...options };
-    this.#frames.push({ ...frame, kind, tag: shown, nodes: [] });
+    // Spread objects would take most of the time of a list of names.
+    const { math = this.inMath, after = '', opener = '' } = options;
+    this.#frames.push({ kind, tag: shown, opener, math, after, nodes: [] });
   }
 
   openElement(tag: Tag, opener: string): void {

@@ -42,28 +42,27 @@ export function readNames(source: string): NameList {
   for (const item of splitNames(source)) {
     const part = item.replace(SEMICOLON_BEHIND, '').replace(ET_AL_BEHIND, '');
     const text = readPlain(part);
-    const isEllipsis = /^(?:…|\.{2,})$/u.test(text);
-    const isMore = isEllipsis || MORE.test(text);
-    hasMore ||= ET_AL_BEHIND.test(item) || isEtAl(part) || isMore;
-    if (isMore) doubts.push({ kind: 'more', text });
-    else if (NOBODY.test(text)) doubts.push({ kind: 'none', text });
-    if (isEtAl(part) || isMore || NOBODY.test(text)) continue;
+    const isMore = MORE.test(text);
+    const isNobody = NOBODY.test(text) && !isGroup(part);
+    hasMore ||= ET_AL_BEHIND.test(item) || isEtAl(text);
+    if (isMore || isNobody) doubts.push({ kind: isMore ? 'more' : 'none', text });
+    if (isEtAl(text) || isNobody) continue;
     const { name, marks } = takeMarks(withoutFormatting(part));
     const titled = withoutFormatting(name);
     const unformatted = isGroup(titled) ? titled : withoutTitles(titled);
     const bare = unformatted.includes(',') ? withoutDegrees(unformatted) : unformatted;
-    for (const without of bare === titled ? [] : partsLost(titled, bare))
-      doubts.push({ kind: 'part', text, part: without });
-    const organisation = isGroup(bare) ? '' : organisationIn(bare);
-    if (isOneOrganisation(before, organisation || text))
-      doubts.push({ kind: 'whole', text: `${before} and ${organisation || text}` });
-    before = isGroup(bare) ? '' : organisation || text;
-    const people = isGroup(bare) || organisation !== '' ? undefined : severalPeople(bare);
+    const lost = bare === titled ? '' : partLost(titled, bare);
+    if (lost !== '') doubts.push({ kind: 'part', text, part: lost });
+    const isOrganisation = !isGroup(bare) && isOrganisationName(bare);
+    const plain = isGroup(bare) ? '' : readPlain(bare);
+    if (isOneOrganisation(before, plain))
+      doubts.push({ kind: 'whole', text: `${before} and ${plain}` });
+    before = plain;
+    const people = isGroup(bare) || isOrganisation ? undefined : severalPeople(bare);
     if (people !== undefined) doubts.push({ kind: people.length > 0 ? 'people' : 'several', text });
-    else if (!isGroup(bare) && organisation === '' && !bare.includes(',') && mayBeGroup(text))
+    else if (!isOrganisation && !plain.includes(',') && mayBeGroup(plain))
       doubts.push({ kind: 'group', text });
-    const one = () =>
-      organisation === '' ? readName(normaliseControlWords(bare)) : asWritten(organisation);
+    const one = () => (isOrganisation ? asWritten(plain) : readName(normaliseControlWords(bare)));
     const parsed = people === undefined ? [one()] : people.map(readName);
     const persons = parsed.filter((person) => person !== undefined);
     if (persons.length === 0 && people !== undefined) persons.push(asWritten(readPlain(part)));
@@ -76,9 +75,9 @@ export function readNames(source: string): NameList {
   return { names: isFamilyFirst ? names.map(familyFirst) : names, hasMore, doubts };
 }
 
-/** "15 others", "and 3 more authors" */
+/** "15 others", "and 3 more authors", "..." */
 const MORE =
-  /^(?:and |\+ ?)?(?:\d+ )?(?:(?:other|more|further|additional|weitere) (?:authors?|contributors?|people|autoren)|(?<=\d )(?:others|more|weitere|autres|otros|altri|outros|anderen|innych))\.?$|^(?:u\. ?a\.|and colleagues)$/iu;
+  /^(?:…|\.{2,})$|^(?:and |\+ ?)?(?:\d+ )?(?:(?:other|more|further|additional|weitere) (?:authors?|contributors?|people|autoren)|(?<=\d )(?:others|more|weitere|autres|otros|altri|outros|anderen|innych))\.?$|^(?:u\. ?a\.|and colleagues)$/iu;
 /** Nothing that has a letter, or a word in place of a name. */
 const NOBODY = /^(?:[^\p{L}]+|n\/a|none|null|nan|undefined|unknown|anon(?:ymous)?|tb[ad])$/iu;
 
@@ -96,25 +95,19 @@ function withoutTitles(source: string): string {
 }
 
 /** What of a name is left out: "Dr.", "PhD". */
-function partsLost(source: string, rest: string): string[] {
+function partLost(source: string, rest: string): string {
   const words = new Set(readPlain(rest).split(/[\s,]+/u));
-  const lost = readPlain(source)
-    .split(/[\s,]+/u)
-    .filter((word) => word !== '' && !words.has(word));
-  return lost.length === 0 ? [] : [lost.join(' ')];
+  const all = readPlain(source).split(/[\s,]+/u);
+  return all.filter((word) => !words.has(word)).join(' ');
 }
 
-/** The name of an organisation that no braces mark, or ''. Nobody puts braces round a person's "and". */
-function organisationIn(source: string): string {
-  if (/\s\{\s*(?:and|und|et|y|e|en|i)\s*\}\s/iu.test(source)) return readPlain(source);
+/** Whether a name without braces is an organisation's. Nobody puts braces round a person's "and". */
+function isOrganisationName(source: string): boolean {
+  if (/\s\{\s*(?:and|und|et|y|e|en|i)\s*\}\s/iu.test(source)) return true;
+  if (source.includes(';')) return false;
   const [first = '', ...rest] = splitOutside(source, COMMA).map((piece) => piece.trim());
-  if ((!/\s/u.test(first) && rest.length === 0) || source.includes(';')) return '';
-  const last = readPlain(rest.at(-1) ?? '');
-  const isCompany = rest.length > 0 && GROUP_WORD.test(`x ${last}`) && !/\s/u.test(last);
   const isNamed = /\s/u.test(first) && GROUP_WORD.test(readPlain(first));
-  return isNamed || (isCompany && /^\p{L}+\.?$/u.test(last) && COMPANY.test(last))
-    ? readPlain(source)
-    : '';
+  return isNamed || COMPANY.test(rest.at(-1) ?? '');
 }
 
 const COMPANY = /^(?:inc|ltd|llc|llp|gmbh|corp|plc)\.?$/iu;
@@ -170,7 +163,7 @@ function familyFirst(person: PersonName): PersonName {
 
 /** Whether text in place of a name means further names: "others", "et al.", EndNote's "et al.,". */
 export function isEtAl(text: string): boolean {
-  return /^(?:and\s+)?(?:others|et\.?\s+al\.?)[,;]?$/iu.test(text.trim());
+  return /^(?:and\s+)?(?:others|et\.?\s+al\.?)[,;]?$/iu.test(text.trim()) || MORE.test(text.trim());
 }
 
 const COMMAND =

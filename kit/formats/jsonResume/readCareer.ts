@@ -1,3 +1,4 @@
+import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
 import { readWrittenDate, type WrittenDate } from '#kit/formats/facts/dates.ts';
 import { at, listAt, textAt } from '#kit/formats/facts/json.ts';
 import type { Finding } from '#kit/messages/problem.ts';
@@ -99,15 +100,9 @@ export function dateText({ year, month }: YearMonth): string | undefined {
   return month === undefined ? String(year) : `${String(month).padStart(2, '0')}/${year}`;
 }
 
-const LOGOS: readonly (readonly [logo: string, words: RegExp])[] = [
-  ['Hospital', /hospital|clinic|klinik|medical cent(?:er|re)|health system/iu],
-  ['University', /universit|college|school|institute of technology|academy|hochschule/iu],
-  [
-    'Government',
-    /ministry|agency|department of|national institutes?|public health|government|federal|county|centers for/iu,
-  ],
-  ['Laboratory', /\blab(?:s|oratory|oratories)?\b|institute?\b|research cent(?:er|re)/iu],
-];
+const patterns = (table: Readonly<Record<string, string>>) =>
+  Object.entries(table).map(([name, words]) => [name, new RegExp(words, 'iu')] as const);
+const LOGOS = patterns(lists.logos);
 
 export const EMPLOYERS_SITE = 'Website';
 
@@ -223,17 +218,7 @@ function previewOf(text: string): string {
   return `${start.replace(/\s+\S*$/u, '')}…`;
 }
 
-const ICONS: readonly (readonly [icon: string, words: RegExp])[] = [
-  ['brain-circuit', /machine|learning|\bai\b|deep|statistic|model/iu],
-  ['clipboard-list', /manage|leader|project|organi[sz]/iu],
-  ['dna', /bioinformat|genom|sequenc|omics|biolog/iu],
-  ['workflow', /workflow|devops|cloud|pipeline|infrastructure/iu],
-  ['database', /data/iu],
-  ['flask-conical', /lab|wet|bench|assay|chemi/iu],
-  ['code-xml', /program|develop|software|cod(?:e|ing)|web|script/iu],
-  ['languages', /language/iu],
-  ['users', /communicat|teach|team|soft/iu],
-];
+const ICONS = patterns(lists.icons);
 
 /** What a group called “Languages” holds if computers speak them. */
 const PROGRAMMING =

@@ -1,3 +1,4 @@
+import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
 import { readIdentifiers } from '#kit/formats/bibtex/identifierFields.ts';
 import { quotable, type EntryFields } from '#kit/formats/bibtex/rawEntry.ts';
 import { unescapeAddress } from '#kit/formats/bibtex/latex.ts';
@@ -14,17 +15,7 @@ type Links = Pick<
 >;
 
 /** Fields of this kit, and other kits' names for them (al-folio's: html, supp). */
-const RESOURCES: readonly (readonly [ResourceKind, readonly string[]])[] = [
-  ['pdf', ['pdf']],
-  ['slides', ['slides', 'presentation']],
-  ['poster', ['poster']],
-  ['video', ['video']],
-  ['supplement', ['supplement', 'supp', 'supplementary']],
-  ['press', ['press']],
-  ['website', ['website', 'html', 'blog', 'project']],
-  ['award', ['award', 'award_name']],
-  ['note', ['note', 'addendum', 'additional_info']],
-];
+const RESOURCES = Object.entries(lists.resources) as [ResourceKind, readonly string[]][];
 /** al-folio writes awards in Markdown: "**Best paper** of *Hens*". */
 const EMPHASIS = /(?<![\p{L}\p{N}*])(\*{1,2})(?=[\p{L}\p{N}“"])([^*]+)\1(?![\p{L}\p{N}*])/gu;
 const WORDS: ReadonlySet<ResourceKind> = new Set(['award', 'note', 'press']);
