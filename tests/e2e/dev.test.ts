@@ -93,6 +93,21 @@ test('T4, V8: a saved paper shows, and the page keeps its state', async ({ page,
   expect(replaced).toContain('publications');
 });
 
+test('T4, W6: a replaced image shows, and is drawn as portrait', async ({ page, open, dev }) => {
+  await open('/');
+  const portrait = page.getByRole('main').locator('.portrait').first();
+  await expect(portrait.getByRole('button')).toBeAttached();
+  const drawn = () =>
+    portrait.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  const source = () =>
+    portrait.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc);
+  const before = { drawn: await drawn(), source: await source() };
+  dev.save('portrait.jpg', await plainImage(800, 800));
+  await expect.poll(source).not.toBe(before.source);
+  await expect.poll(drawn).not.toBe(before.drawn);
+  expect(await isReloaded(page)).toBe(false);
+});
+
 /** What is replaced in a content file, and where it shows; the list of papers has its own tests. */
 const CHANGES = [
   { file: 'profile.yaml', route: '/', from: 'Hello, I am', to: 'Ahoy, I am' },
@@ -139,21 +154,6 @@ test('T4, W7, W10: a word and a colour show, and go with the file', async ({ pag
   dev.save('theme.yaml', 'palettes:\n  dark:\n    highlight: "#ff8800"\n');
   await expect(page.locator('html')).toHaveCSS('--highlight', '#ff8800');
   await expect(page).toHaveURL(/#\/publications\?publications=Surveillance$/u);
-});
-
-test('T4, W6: a replaced image shows, and is drawn as portrait', async ({ page, open, dev }) => {
-  await open('/');
-  const portrait = page.getByRole('main').locator('.portrait').first();
-  await expect(portrait.getByRole('button')).toBeAttached();
-  const drawn = () =>
-    portrait.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
-  const source = () =>
-    portrait.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc);
-  const before = { drawn: await drawn(), source: await source() };
-  dev.save('portrait.jpg', await plainImage(800, 800));
-  await expect.poll(source).not.toBe(before.source);
-  await expect.poll(drawn).not.toBe(before.drawn);
-  expect(await isReloaded(page)).toBe(false);
 });
 
 test('T4, W4: a new page is in the menu and opens; deleted, gone', async ({ page, open, dev }) => {
