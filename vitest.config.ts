@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import react from '@vitejs/plugin-react';
 import { SAMPLE_CONTENT } from './kit/cli/settings.ts';
-import { loadLanguages } from './kit/content/loadLanguages.ts';
+import { loadLanguages } from './kit/content/loadContent.ts';
 import { derive } from './kit/plugin/contentModules.ts';
 import { contentPlugin } from './kit/plugin/contentPlugin.ts';
 import { makeSites } from './kit/site/languageSites.ts';

@@ -5,7 +5,7 @@ import { reportProblems } from './advice/contentSummary.ts';
 import { onItsDay } from './site/onItsDay.ts';
 import { makeSites } from './site/languageSites.ts';
 import type { Site } from './site/site.ts';
-import { loadLanguages } from './content/loadLanguages.ts';
+import { loadLanguages } from './content/loadContent.ts';
 
 export class ContentError extends Error {
   override name = 'ContentError';

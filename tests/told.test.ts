@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { adviceOn, siteProblems } from '#kit/advice/advice.ts';
 import type { SitePlace } from '#kit/advice/siteAddress.ts';
-import { loadLanguages } from '#kit/content/loadLanguages.ts';
+import { loadLanguages } from '#kit/content/loadContent.ts';
 import { describeProblem } from '#kit/messages/messages.ts';
 import { makeSites } from '#kit/site/languageSites.ts';
 import { onItsDay } from '#kit/site/onItsDay.ts';

@@ -12,7 +12,7 @@ import { sitePaths } from '#kit/site/languageSites.ts';
 import { BIB_FILE } from '#kit/content/contentFiles.ts';
 import { type PublicFiles, PUBLIC_FOLDER } from '#kit/content/publicFiles.ts';
 import { fieldsOfContent, inFile, lineWith, type Texts } from './fieldAdvice.ts';
-import { paperFileNames } from '#kit/content/paperFiles.ts';
+import { paperFiles } from '#kit/content/paperFiles.ts';
 import { PHOTO_TYPES, pictureFile } from '#src/lib/pictureFile.ts';
 import { REPLACEABLE } from '#kit/output/files/ownFiles.ts';
 
@@ -142,7 +142,7 @@ function fileOnSite(address: string, home: URL): string | undefined {
 async function outputFileNames(site: Site): Promise<string[]> {
   // A slow import that is rarely needed.
   const { outputNames } = await import('#kit/output/files/outputs.ts');
-  return [...outputNames(site), ...paperFileNames(site), ...pictures(site)];
+  return [...outputNames(site), ...paperFiles(site).keys(), ...pictures(site)];
 }
 
 function pictures({ images = {} }: Content): string[] {

@@ -5,18 +5,18 @@ import { glyphFallback } from '#kit/content/fonts/fontText.ts';
 import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
 import { resumeData } from '#kit/output/files/resume/resumeData.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
-import { described } from '#tests/support/described.ts';
 import { sampleContent, sampleSection } from '#tests/support/testContent.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { contentTexts } from '#kit/content/contentFolder.ts';
 import { unsetCharacters } from './unsetCharacters.ts';
+import { describeProblem } from '#kit/messages/messages.ts';
 
 async function saidOf(files: Readonly<Record<string, string | Uint8Array>>) {
   const folder = contentFolder(files);
   const { content } = await loadContent(folder);
   if (content === undefined) throw new Error('the folder has errors');
   const found = await unsetCharacters(content, await contentTexts(folder));
-  return found.map((problem) => ({ ...problem, ...described(problem) }));
+  return found.map((problem) => ({ ...problem, ...describeProblem(problem) }));
 }
 
 const EMOJI = { 'profile.yaml': 'name: Ada Okafor\nheadline: Genomes 🧬\nintro: I read.\n' };

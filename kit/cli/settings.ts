@@ -5,6 +5,7 @@ import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import { isInside } from '#kit/plugin/paths.ts';
 import { HOME, IS_AWAY, PROJECT, SAMPLE_OWNER } from '#kit/project.ts';
+import { isDay } from '#src/lib/day.ts';
 import { homedir } from 'node:os';
 
 /**
@@ -93,9 +94,7 @@ export function normaliseBase(value: string | undefined): string {
 
 /** @throws FriendlyError if it is no calendar day: using today would publish what should wait. */
 function checkDay(day: string): void {
-  const time = /^[1-9]\d{3}-\d{2}-\d{2}$/u.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-  if (day === '' || isDay) return;
+  if (day === '' || isDay(day)) return;
   throw new FriendlyError(
     `PORTFOLIO_TODAY is ${JSON.stringify(day)}, which is not a day. ` +
       'Write it as 2026-11-23, or leave it out for today.',
@@ -103,22 +102,17 @@ function checkDay(day: string): void {
 }
 
 function folderFromEnv(env: NodeJS.ProcessEnv, cwd: string): string | undefined {
-  const contentVariable = env['PORTFOLIO_CONTENT'];
-  if (contentVariable === undefined || contentVariable.trim() === '') return undefined;
-  const candidates = [cwd, calledFrom(env, cwd)].map((from) => path.resolve(from, contentVariable));
-  const folder = candidates.find((place) => existsSync(place));
-  if (folder === undefined) {
-    throw new NoContentError({
-      code: 'noContent',
-      kind: 'missing',
-      folder: candidates[0] ?? contentVariable,
-      given: contentVariable,
-    });
-  }
-  if (!statSync(folder).isDirectory()) {
-    throw new NoContentError({ code: 'noContent', kind: 'file', file: folder });
-  }
-  return folder;
+  const { PORTFOLIO_CONTENT: given = '' } = env;
+  if (given.trim() === '') return undefined;
+  const [here = '', there = ''] = [cwd, calledFrom(env, cwd)].map((from) =>
+    path.resolve(from, given),
+  );
+  const file = existsSync(here) ? here : there;
+  if (!existsSync(file))
+    throw new NoContentError({ code: 'noContent', kind: 'missing', folder: here, given });
+  if (!statSync(file).isDirectory())
+    throw new NoContentError({ code: 'noContent', kind: 'file', file });
+  return file;
 }
 
 /** Folders of the kit itself; `content` is the sample. */

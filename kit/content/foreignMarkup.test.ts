@@ -49,6 +49,17 @@ test('M3: small letters are read where emphasis is, and told elsewhere', async (
   ]);
 });
 
+test('M3: title and summary of a post are read as its text is', async () => {
+  const front = 'title: On H~2~O\nsummary: About 10^9^ {{x}}';
+  const { content, problems } = await loadContent(
+    contentFolder({ 'posts/a.md': `---\n${front}\ndate: 2024-02-01\n---\nText.\n` }),
+  );
+  expect(problems.map(outlined)).toEqual([
+    'warning posts/a.md:3 ‹{{x}}› asWritten command “{{x}}”',
+  ]);
+  expect(content?.articles?.[0]?.title).toContainEqual({ tag: 'sub', children: ['2'] });
+});
+
 test.each([
   'Costs of $5 and $6, from ~5 to ~8 kb, 5~10 and 6~12',
   'x^2 + y^2; a caret ^ and (^o^)',
@@ -59,6 +70,7 @@ test.each([
   'name@example.org, @ada; -- and ---; a/b, and/or',
   '100% of 5%, C:\\Users\\me, *starred, Smith*, Jones*',
   '"Quotes", (brackets), {braces} – dashes … and [links in words]',
+  '# of papers [https://a.example accessed in May], B&Bs; 5 M&Ms',
   'https://a.example/?x==1==&t=:ab:&y={{z}}',
 ])('M3: “%s” is not told or changed in a field', async (text) => {
   expect([await told(text), await told('Words.', text)]).toEqual([[], []]);

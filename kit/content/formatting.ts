@@ -31,7 +31,9 @@ export async function readFormatting(
     .flatMap((field) =>
       textsAt(field).map((text) => ({ ...text, record: field.path.slice(0, -1) })),
     );
-  const paths = new Set(formatted.map(({ path }) => String(path)));
+  // Title and summary of a text in Markdown are read with it.
+  const inText = yaml.file.endsWith('.md') ? ['title', 'summary'] : [];
+  const paths = new Set([...inText, ...formatted.map(({ path }) => String(path))]);
   const lines = yaml.text.split('\n');
   const problemAt = (path: Path, { finding, severity, start }: Fault): Problem => {
     const mark = start.column > 0 && {

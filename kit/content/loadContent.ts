@@ -7,7 +7,7 @@ import { BIB_FILE, type Collection, LIST_KEYS, type ListKey, YAML_FILES } from '
 import { readOwnFaces } from './fonts/ownFaces.ts';
 import { iconNode, networkIcons } from './icons.ts';
 import { readArticles, type Articles } from './articles/articles.ts';
-import type { Memo } from './memo.ts';
+import { Memo } from './memo.ts';
 import { type Images, imagesOf } from './images/images.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { missingFiles } from './paperFiles.ts';
@@ -153,6 +153,26 @@ export async function loadContent(
     problems,
     ...(hidden.length > 0 && { hidden }),
   };
+}
+
+/** Reads and checks the owner's content in each of its languages. */
+export async function loadLanguages(
+  folder: string,
+  overlay?: Overlay,
+  memo = new Memo(),
+): Promise<{
+  readonly loaded: readonly [Loaded, ...Loaded[]];
+  readonly problems: readonly Problem[];
+}> {
+  const first = await loadContent(folder, overlay, undefined, memo);
+  const otherLanguages = first.content?.languages?.all.slice(1) ?? [];
+  const otherLoaded = await Promise.all(
+    otherLanguages.map(async (lang) => loadContent(folder, overlay, lang, memo)),
+  );
+  const allProblems = [first, ...otherLoaded].flatMap(({ problems }) => problems);
+  // Problems that don't depend on the language occur in each of them.
+  const distinct = new Map(allProblems.map((problem) => [JSON.stringify(problem), problem]));
+  return { loaded: [first, ...otherLoaded], problems: [...distinct.values()] };
 }
 
 async function brokenLinksIn(

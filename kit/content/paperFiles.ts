@@ -5,6 +5,7 @@ import type { Problem } from '#kit/messages/problem.ts';
 import { elementsIn } from '#kit/prose/prose.ts';
 import { decoded } from '#kit/prose/candidatePaths.ts';
 import { bibProblem, type BibProblem } from '#kit/formats/bibtex/rawEntry.ts';
+import { paperFilePath } from '#kit/formats/facts/paperFile.ts';
 import type { ContentFolder } from './contentFolder.ts';
 import { recordsOf } from './formatting.ts';
 
@@ -40,18 +41,25 @@ export function checkPaperFiles(
 
 type ContentWithFiles = Pick<Content, 'publications' | 'sections'> & Partial<Content>;
 
-/** The files that papers, the owner's own pages and texts name. */
-export function paperFileNames(content: ContentWithFiles): string[] {
+/**
+ * The files that papers, the owner's own pages and texts name: path in the site → in the folder. PDFs
+ * of papers have two addresses.
+ */
+export function paperFiles(content: ContentWithFiles): ReadonlyMap<string, string> {
   const { publications, sections } = content;
   const links = sections.flatMap(({ items }) => items.flatMap((item) => item.links));
-  const files = [
-    ...publications.flatMap(({ resources = [] }) =>
-      resources.flatMap(({ file }) => (file === undefined ? [] : `${FILES}/${file}`)),
-    ),
+  const resources = publications.flatMap((paper) =>
+    (paper.resources ?? []).flatMap((resource): [string, string][] => {
+      if (resource.file === undefined) return [];
+      const file = `${FILES}/${resource.file}`;
+      return [[file, file] as const, [paperFilePath(paper, resource), file] as const];
+    }),
+  );
+  const linked = [
     ...links.flatMap(({ url }) => (url.startsWith(`${FILES}/`) ? url : [])),
     ...linkedFiles(content).map(({ name }) => name),
   ];
-  return [...new Set(files)];
+  return new Map([...resources, ...linked.map((file) => [file, file] as const)]);
 }
 
 type LinkedFile = {

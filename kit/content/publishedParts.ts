@@ -1,6 +1,8 @@
 import type { Article } from '#src/content/article.ts';
 import type { Content } from '#src/content/content.ts';
 import { absoluteUrl } from '#src/lib/absoluteUrl.ts';
+import { candidatePaths } from '#kit/prose/candidatePaths.ts';
+import { elementsIn } from '#kit/prose/prose.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 
 /**
@@ -14,10 +16,16 @@ export function withoutHidden(content: Content): Content {
   const hidden = content.sections.filter(({ id }) => !menuIds.includes(id));
   const imagesOf = (items: readonly { readonly image?: string | undefined }[]) =>
     items.flatMap(({ image }) => image ?? []);
+  const inTexts = (content.articles ?? []).flatMap(({ file, image = '', sections }) => {
+    const names = elementsIn(sections).flatMap(({ attributes }) => attributes?.['name'] ?? []);
+    return [image, ...names].flatMap((name) => candidatePaths(name, file));
+  });
   const used = new Set([
     content.profile.portrait,
     ...imagesOf(content.projects),
+    ...[...content.jobs, ...content.education].map(({ logo }) => logo),
     ...visible.flatMap(({ items }) => imagesOf(items)),
+    ...inTexts,
   ]);
   const unused = hidden.flatMap(({ items }) => imagesOf(items)).filter((file) => !used.has(file));
   const images = Object.entries(content.images ?? {}).filter(([file]) => !unused.includes(file));

@@ -33,6 +33,24 @@ test('W3: a section that the menu leaves out is in no file, and neither are its 
   expect(JSON.parse(resumeJson(content))).not.toHaveProperty('awards');
 });
 
+test('W3: an image of a hidden section stays where a logo or a text shows it too', async () => {
+  const images = ['images/logo.png', 'images/top.png', 'posts/in.png', 'images/own.png'];
+  const items = images.map((image) => `  - {title: One, image: ${image}, imageAlt: It}\n`);
+  const picture = await plainImage(90, 90);
+  const { content, problems } = await loadContent(
+    contentFolder({
+      'site.yaml': 'pages: [career, posts]\n',
+      'sections/talks.yaml': `title: Talks\nitems:\n${items.join('')}`,
+      'jobs.yaml': '- {title: A, company: B, period: 2020, logo: images/logo.png}\n',
+      'posts/2024-01-05-a.md':
+        '---\ntitle: A\nimage: ../images/top.png\nimageAlt: It\n---\n![It](in.png)\n',
+      ...Object.fromEntries(images.map((image) => [image, picture])),
+    }),
+  );
+  expect(problems).toEqual([]);
+  expect(Object.keys(content?.images ?? {}).toSorted()).toEqual(images.toSpliced(-1).toSorted());
+});
+
 test('W3, B10: a text that the menu leaves out has no PDF', async () => {
   const text = '---\ntitle: A\npdf: true\n---\n\nText\n';
   const { content } = await loadContent(

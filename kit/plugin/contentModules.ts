@@ -92,9 +92,12 @@ export function derive(site: Site): Derived {
       ...groups.map(({ papers }, at) => [groupPart(at), papers] as const),
     ]),
     tables: {
-      sections: tableOf(Object.keys(sections).map((id) => [id, sectionPart(id)])),
-      articles: tableOf(Object.entries(articles).map(([path, view]) => [path, articlePart(view)])),
-      papers: listOf(groups.map(({ ids }, at) => [ids.join(' '), groupPart(at)])),
+      sections: lazy(Object.keys(sections).map((id) => [id, sectionPart(id)])),
+      articles: lazy(Object.entries(articles).map(([path, view]) => [path, articlePart(view)])),
+      papers: lazy(
+        groups.map(({ ids }, at) => [ids.join(' '), groupPart(at)]),
+        true,
+      ),
     },
     hasPosts: Object.keys(articles).length > 0,
     hasFormatting: hasFormatting(site),
@@ -118,27 +121,12 @@ type ContentModule = {
 };
 type Rows = readonly (readonly [key: string, part: string])[];
 
-const tableOf = (rows: Rows) =>
-  lazy(
-    rows,
-    (code) => `{${code.join(', ')}}`,
-    (key, load) => `'${key}': ${load}`,
-  );
-const listOf = (rows: Rows) =>
-  lazy(
-    rows,
-    (code) => `[${code.join(', ')}]`,
-    (key, load) => `['${key}', ${load}]`,
-  );
-
-function lazy(
-  rows: Rows,
-  join: (rows: readonly string[]) => string,
-  row: (key: string, load: string) => string,
-): ContentModule {
+function lazy(rows: Rows, isList = false): ContentModule {
   const parts = rows.map(([, part]) => PREFIX + PAGE + part);
-  const code = rows.map(([key], at) => row(key, `() => import('${parts[at]}')`));
-  return { constants: { data: join(code) }, parts };
+  const code = rows.map(([key], at) =>
+    isList ? `['${key}', () => import('${parts[at]}')]` : `'${key}': () => import('${parts[at]}')`,
+  );
+  return { constants: { data: isList ? `[${code.join(', ')}]` : `{${code.join(', ')}}` }, parts };
 }
 
 function moduleOf(name: string, derived: Derived): ContentModule | undefined {

@@ -10,7 +10,7 @@ import {
   type ViteDevServer,
 } from 'vite';
 import { Memo } from '#kit/content/memo.ts';
-import { loadLanguages } from '#kit/content/loadLanguages.ts';
+import { loadLanguages } from '#kit/content/loadContent.ts';
 import { packageFolder } from '#kit/content/packageFolder.ts';
 import { isLink } from '#kit/content/contentFolder.ts';
 import { hasProjectFile } from '#kit/content/projectFile.ts';

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type Temml from 'temml';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
+import maths from './mathClasses.json' with { type: 'json' };
 import { element } from './prose.ts';
 
 // Loaded with the first formula; with an import, all prose would be asynchronous.
@@ -136,50 +137,19 @@ function accentOf({ tagName, childNodes }: Tree.Element): Readonly<Record<string
 /** `menclose` is not in MathML Core: a row with lines around it. */
 function withBox(node: Tree.Element, children: readonly Prose[]): ProseElement {
   const notation = node.attrs.find(({ name }) => name === 'notation')?.value ?? '';
-  const names = notation.split(' ').flatMap((each) => ENCLOSURES[each] ?? []);
+  const names = notation.split(' ').flatMap((each) => ENCLOSURES.get(each) ?? []);
   return element('mrow', { class: names.join(' ') }, children);
 }
 
-const ENCLOSURES: Readonly<Record<string, readonly string[]>> = {
-  box: ['m-box'],
-  top: ['m-over'],
-  bottom: ['m-under'],
-  updiagonalstrike: ['m-strike'],
-  downdiagonalstrike: ['m-strike-back'],
-  horizontalstrike: ['m-through'],
-  longdiv: ['m-start', 'm-over'],
-  actuarial: ['m-over', 'm-end'],
-  phasorangle: ['m-start', 'm-under'],
-  circle: ['m-circle'],
-};
-
-const CLASSES: Readonly<Record<string, string>> = {
-  'tml-left': 'm-left',
-  'tml-right': 'm-right',
-  'tml-jot': 'm-jot',
-  'tml-small': 'm-small',
-  'tml-vec': 'm-vec',
-  'wbk-acc': 'm-lower',
-  'wbk-sml-acc': 'm-lower',
-  'wbk-med-acc': 'm-lower',
-  'wbk-lrg-acc': 'm-lower',
-  'tml-hat-1': 'm-hat1',
-  'tml-hat-2': 'm-hat2',
-  'tml-hat-3': 'm-hat3',
-  'tml-hat-4': 'm-hat4',
-  'tml-tilde-2': 'm-tilde2',
-  'tml-tilde-3': 'm-tilde3',
-  'tml-tilde-4': 'm-tilde4',
-  'tml-tag': 'm-tag',
-  mathcal: 'm-cal',
-  mathscr: 'm-scr',
-};
+/** Ours for Temml's, and the lines of an enclosure. */
+const ENCLOSURES = new Map(Object.entries(maths.enclosures));
+const CLASSES = new Map(Object.entries(maths.classes));
 
 /** What Temml says by styles: gaps, rules and colours. */
 function classesOf(node: Tree.Element): string[] {
   const mappedClasses = (node.attrs.find(({ name }) => name === 'class')?.value ?? '')
     .split(' ')
-    .flatMap((name) => CLASSES[name] ?? []);
+    .flatMap((name) => CLASSES.get(name) ?? []);
   const styles = [...stylesOf(node)].flatMap(([name, value]) => STYLES[name]?.(value) ?? []);
   const isRule =
     node.tagName === 'mspace' && node.attrs.some(({ name }) => name === 'mathbackground');

@@ -63,7 +63,11 @@ export function mask(source: string, mode: Mode) {
       bare += ' '.repeat(pieceSource.length);
       continue;
     }
-    const isText = kind === 'text' || cites?.isInSentence === true || match.isText === true;
+    // “{\\"u}” is LaTeX, not an escape.
+    const isAccent = source[index - 1] === '{' && /^\\["'`^~=.]$/u.test(pieceSource);
+    const isText =
+      [kind === 'text', cites?.isInSentence, match.isText, isAccent].includes(true) ||
+      /^`+$/u.test(pieceSource);
     bare += isText ? pieceSource : pieceSource.replaceAll(/[^\n]/gu, ' ');
     text +=
       kind === undefined
@@ -148,10 +152,10 @@ function pieceAt(
   mode: Mode,
   { bracketed, outerBrackets, unclosedBraces }: Context,
 ): PieceMatch {
-  if (mode === 'file' || mode === 'caption') {
-    const match = texAt(source, at) ?? lostMarksAt(source, at);
-    if (match !== undefined) return match;
-  }
+  const isMarkdown = mode === 'file' || mode === 'caption';
+  const match = isMarkdown ? (texAt(source, at) ?? lostMarksAt(source, at)) : undefined;
+  if (match !== undefined) return match;
+  if (source[at] === '{' || source[at] === ':') return { end: at + 1, isText: true };
   for (const { in: modes, of, kind } of RULES) {
     of.lastIndex = at;
     if (!modes.includes(mode === 'title' ? 'field' : mode) || !of.test(source)) continue;
@@ -178,35 +182,26 @@ function pieceAt(
   return { end: at + 1, isText: true };
 }
 
-/** GitHub’s $`x`$, and TeX’s \(x\) and \[x\], with one backslash or two. */
+/** GitHub’s $`x`$, and TeX’s \(x\) and \[x\], with one backslash or two; behind each its size. */
+const INSIDE = String.raw`((?:(?!\n[ \t>]*\n|\\[([])[^]){1,2000}?)`;
 const TEX = [
-  ['\\(', '\\)'],
-  ['\\[', '\\]'],
-].flatMap(([open = '', close = '']) => [1, 2].map((size) => texBetween(open, close, size)));
+  [/\$`([^`\n]+)`\$/uy, 2],
+  [new RegExp(String.raw`\\\(${INSIDE}\\\)`, 'uy'), 2],
+  [new RegExp(String.raw`\\\\\(${INSIDE}\\\\\)`, 'uy'), 3],
+  [new RegExp(String.raw`\\\[${INSIDE}\\\]`, 'uy'), 2],
+  [new RegExp(String.raw`\\\\\[${INSIDE}\\\\\]`, 'uy'), 3],
+] as const;
 
-function texBetween(open: string, close: string, size: number) {
-  const slashes = String.raw`\\`.repeat(size);
-  const inside = String.raw`((?:(?!\n[ \t>]*\n|${slashes}${open})[^]){1,2000}?)`;
-  return { of: new RegExp(`${slashes}${open}${inside}${slashes}${close}`, 'uy'), size: size + 1 };
-}
-
-const GITHUB = /\$`[^`\n]+`\$/uy;
 /** “\(see below\)” and “\[1\]” are brackets: a formula has signs of TeX, or is one letter. */
 const LOOKS_LIKE_TEX = /^(?=.*[\p{L}\p{N}]).*[\\^_{}=<>+]|^\s*\p{L}['′]*\s*$/su;
 
 /** A formula that does not stand between dollars alone (requirement M4). */
 function texAt(source: string, at: number): PieceMatch | undefined {
-  GITHUB.lastIndex = at;
-  if (source[at] === '$' && GITHUB.test(source))
-    return {
-      end: GITHUB.lastIndex,
-      kind: 'math',
-      value: source.slice(at + 2, GITHUB.lastIndex - 2),
-    };
-  for (const { of, size } of source[at] === '\\' ? TEX : []) {
+  if (source[at] !== '\\' && !source.startsWith('$`', at)) return undefined;
+  for (const [of, size] of TEX) {
     of.lastIndex = at;
     const inside = of.exec(source)?.[1] ?? '';
-    if (!LOOKS_LIKE_TEX.test(inside)) continue;
+    if (inside === '' || (source[at] !== '$' && !LOOKS_LIKE_TEX.test(inside))) continue;
     const end = of.lastIndex;
     const isBlock = isDisplayed(source.slice(at, end)) && isOnLines(source, at, end);
     return { end, kind: isBlock ? 'block' : 'math', value: texOf(source, at, end, size) };
@@ -220,15 +215,13 @@ export function isDisplayed(source: string): boolean {
 }
 
 const LINE_START = new RegExp(`^${CONTAINERS}$`, 'u');
-const LINE_END = /[ \t]*(?:\n|$)/uy;
 
 function lineBefore(source: string, at: number): string {
   return source.slice(source.lastIndexOf('\n', at - 1) + 1, at);
 }
 
 function endsLine(source: string, at: number): boolean {
-  LINE_END.lastIndex = at;
-  return LINE_END.test(source);
+  return /^[ \t]*(?:\n|$)/u.test(source.slice(at, at + 200));
 }
 
 function isOnLines(source: string, at: number, end: number): boolean {
@@ -313,7 +306,8 @@ const ROW = /[ \t>]*\|/uy;
 
 /** Without its dollars, and what the blocks around it put before each line. */
 function texOf(source: string, start: number, end: number, size: number): string {
-  const inside = source.slice(start + size, end - size);
+  // WordPress has $latex x$.
+  const inside = source.slice(start + size, end - size).replace(/^latex\s+/u, '');
   if (!inside.includes('\n')) return inside.trim();
   const line = source.slice(source.lastIndexOf('\n', start - 1) + 1, end);
   const [prefix = ''] = new RegExp(`^${CONTAINERS}`, 'u').exec(line) ?? [];

@@ -16,7 +16,7 @@ import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
-import type { Point } from 'unist';
+import type { Node, Point } from 'unist';
 import type { Citation } from '#src/content/article.ts';
 import { type ForeignMarkup, foreignMarkup } from './foreignMarkup.ts';
 import { isDisplayed, mask, PLACEHOLDER, type Mode, type Piece } from './mask.ts';
@@ -31,7 +31,16 @@ export type MathNode = {
 export type CitationNode = Citation & { readonly type: 'citation' };
 
 /** Small letters below or above the line, or a note in the text: `^[so]`. */
-type Marked = { readonly value: string };
+type Marked<Name extends string> = Node & { readonly type: Name; readonly value: string };
+
+/** The nodes that Markdown does not have. */
+type Ours = {
+  readonly math: MathNode & Node;
+  readonly citation: CitationNode & Node;
+  readonly sub: Marked<'sub'>;
+  readonly sup: Marked<'sup'>;
+  readonly note: Marked<'note'>;
+};
 
 declare module 'mdast' {
   interface RootData {
@@ -49,20 +58,8 @@ declare module 'mdast' {
   interface Table {
     caption?: readonly PhrasingContent[];
   }
-  interface RootContentMap {
-    math: MathNode & Node;
-    citation: CitationNode & Node;
-    sub: Marked & Node & { type: 'sub' };
-    sup: Marked & Node & { type: 'sup' };
-    note: Marked & Node & { type: 'note' };
-  }
-  interface PhrasingContentMap {
-    math: MathNode & Node;
-    citation: CitationNode & Node;
-    sub: Marked & Node & { type: 'sub' };
-    sup: Marked & Node & { type: 'sup' };
-    note: Marked & Node & { type: 'note' };
-  }
+  interface RootContentMap extends Ours {}
+  interface PhrasingContentMap extends Ours {}
 }
 
 /** Constructs that begin a block. */

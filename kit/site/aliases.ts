@@ -4,50 +4,36 @@ import { BIB_FILE } from '#kit/content/contentFiles.ts';
 import { decoded } from '#kit/prose/candidatePaths.ts';
 import { proseText } from '#kit/prose/prose.ts';
 import { absoluteUrl } from '#src/lib/absoluteUrl.ts';
-import { plainText } from '#src/lib/plainText.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 import { escapeXml } from '#src/lib/xml.ts';
 import { sitePaths } from './languageSites.ts';
 import type { Site } from './site.ts';
-import { hasPapers, publishedFiles } from './siteParts.ts';
+import { publishedFiles } from './siteParts.ts';
 
-type Owner = {
-  readonly aliases: readonly string[];
-  readonly route: string;
-  readonly title: string;
-  /** Where one of them is written. */
-  readonly placeOf: (alias: string) => Pick<Problem, 'file' | 'line' | 'item'>;
-};
-
-function ownersOf(site: Site): readonly Owner[] {
-  const { articles = [], publications } = site;
-  const papers = hasPapers(site) ? publications : [];
+/** Every alias that the owner wrote, and where; with the page that it leads to. */
+function writtenAliases({ articles = [], publications }: Site) {
   return [
-    ...articles.map(({ aliases = [], title, ...article }) => ({
-      aliases,
-      route: articleRoute(article),
-      title: proseText(title).trim(),
-      placeOf: (alias: string) => ({
-        file: article.file,
-        line:
+    ...articles.flatMap(({ aliases = [], title, file, lines, ...article }) =>
+      aliases.map((value) => {
+        const line =
           1 +
           Math.max(
             0,
-            article.lines.findIndex((line) => line.includes(alias)),
-          ),
+            lines.findIndex((each) => each.includes(value)),
+          );
+        return { value, title, route: articleRoute(article), place: { file, line } };
       }),
-    })),
-    ...papers.map(({ id, slug, title, further }) => ({
-      aliases: further?.['aliases']?.split(/[,;\s]+/u).filter(Boolean) ?? [],
-      route: paperRoute(slug),
-      title: plainText(title),
-      placeOf: () => ({ file: BIB_FILE, item: { noun: 'entry', name: id } }),
-    })),
+    ),
+    ...publications.flatMap(({ id, slug, title, further }) => {
+      const aliases = further?.['aliases']?.split(/[,;\s]+/u).filter(Boolean) ?? [];
+      const place = { file: BIB_FILE, item: { noun: 'entry', name: id } };
+      return aliases.map((value) => ({ value, title, route: paperRoute(slug), place }));
+    }),
   ];
 }
 
 /** "/2019/old-name/" and "https://old.example.org/2019/old-name" → "2019/old-name/index.html" */
-function fileOf(alias: string, folder: string): string {
+function fileOf(alias: string, folder = ''): string {
   const path = decoded(alias.replace(/^https?:\/\/[^/]*/u, '')).replace(/^\/+|\/+$/gu, '');
   const below = path.startsWith(folder) ? path.slice(folder.length) : path;
   return /\.html?$/iu.test(below) ? below : `${below}/index.html`;
@@ -60,36 +46,34 @@ function fileOf(alias: string, folder: string): string {
 export function aliasesOf(site: Site, base: string) {
   const { among, profile } = site;
   const folder = among?.folder ?? '';
-  const pathsOfPages = new Set(sitePaths(site).map((path) => `${path}index.html`));
-  const taken = new Set([...pathsOfPages, ...publishedFiles(site).keys()]);
-  const owners = ownersOf(site).filter(({ route }) => pathsOfPages.has(fileOf(route, '')));
+  const shown = new Set(sitePaths(site).map((path) => `${path}index.html`));
+  const taken = new Set([...shown, ...publishedFiles(site).keys()]);
   const pages = new Map<string, string>();
   const problems: Problem[] = [];
-  for (const { aliases, route, title, placeOf } of owners)
-    for (const value of aliases) {
-      const file = fileOf(value, folder);
-      const isAddress = !/(?:^|\/)\.{1,2}(?:\/|$)|^\/|[\p{Cc}?#<>"|\\*]/u.test(file);
-      const isTaken = taken.has(file) || taken.has(file.replace(/\/index\.html$/u, ''));
-      const code = !isAddress ? 'wrongAlias' : isTaken ? 'taken' : undefined;
-      if (code === undefined) {
-        const path = `${route.slice(1)}/`;
-        const canonical = absoluteUrl(profile.siteUrl, path) ?? `${base}${folder}${path}`;
-        const address = escapeXml(`${base}${folder}${path}`);
-        pages.set(file, pageTo(address, escapeXml(canonical), escapeXml(title), profile.lang));
-      } else {
-        const finding = code === 'taken' ? ({ code, kind: 'alias' } as const) : ({ code } as const);
-        problems.push({ ...finding, value, severity: 'error', ...placeOf(value) });
-      }
-      taken.add(file);
-    }
-  return { pages, problems };
-}
-
-function pageTo(address: string, canonical: string, title: string, lang: string): string {
-  return `<!doctype html>
-<html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title>
+  for (const { value, route, title, place } of writtenAliases(site)) {
+    if (!shown.has(fileOf(route))) continue;
+    const file = fileOf(value, folder);
+    const isAddress = !/(?:^|\/)\.{1,2}(?:\/|$)|^\/|[\p{Cc}?#<>"|\\*]/u.test(file);
+    const isTaken = taken.has(file) || taken.has(file.replace(/\/index\.html$/u, ''));
+    taken.add(file);
+    if (!isAddress) problems.push({ code: 'wrongAlias', value, severity: 'error', ...place });
+    else if (isTaken)
+      problems.push({ code: 'taken', kind: 'alias', value, severity: 'error', ...place });
+    else {
+      const path = `${route.slice(1)}/`;
+      const words = escapeXml(proseText(title).trim());
+      const address = escapeXml(`${base}${folder}${path}`);
+      const canonical = escapeXml(absoluteUrl(profile.siteUrl, path) ?? address);
+      pages.set(
+        file,
+        `<!doctype html>
+<html lang="${profile.lang}"><head><meta charset="utf-8"><title>${words}</title>
 <meta name="robots" content="noindex"><link rel="canonical" href="${canonical}">
 <meta http-equiv="refresh" content="0; url=${address}"></head>
-<body><p><a href="${address}">${title}</a></p></body></html>
-`;
+<body><p><a href="${address}">${words}</a></p></body></html>
+`,
+      );
+    }
+  }
+  return { pages, problems };
 }

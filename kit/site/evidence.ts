@@ -137,18 +137,15 @@ function joined(...texts: readonly string[]): string {
 }
 
 /**
- * Where a term may begin and end in a text. Kept apart from the terms' own patterns, so that they
+ * What may not stand before and behind a term. Kept apart from the terms' own patterns, so that they
  * compile only once: compiling a class of all letters takes longer than searching a page.
  */
-const EDGES = {
-  begin: /(?<![\p{L}\p{N}\p{M}_])/uy,
-  end: /(?![\p{L}\p{N}\p{M}_+#])/uy,
-};
-/** Stricter edges for a single letter: "R" is not in "R&D", "R-loop" or "T.R.". */
-const EDGES_OF_LETTER = {
-  begin: /(?<![\p{L}\p{N}\p{M}_+#&/.\-–’'])/uy,
-  end: /(?![\p{L}\p{N}\p{M}_+#&/\-–’']|\.\p{L})/uy,
-};
+const BESIDE = [/[\p{L}\p{N}\p{M}_]$/u, /^[\p{L}\p{N}\p{M}_+#]/u] as const;
+/** Stricter for a single letter: "R" is not in "R&D", "R-loop" or "T.R.". */
+const BESIDE_LETTER = [
+  /[\p{L}\p{N}\p{M}_+#&/.\-–’']$/u,
+  /^(?:[\p{L}\p{N}\p{M}_+#&/\-–’']|\.\p{L})/u,
+] as const;
 
 /**
  * Tests whether a text names a term as whole words. Hyphens equal spaces, and a plural its
@@ -166,19 +163,15 @@ export function termMatcher(term: string): (text: string) => boolean {
   const plural = isShort ? '' : /s$/iu.test(letters) ? '' : '(?:s|es)?';
   const singular = !isShort && /[^s]s$/iu.test(letters) ? `${body.slice(0, -1)}s?` : body + plural;
   const pattern = new RegExp(singular, isShort ? 'gu' : 'giu');
-  const { begin, end } = [...letters].length === 1 ? EDGES_OF_LETTER : EDGES;
+  const [before, behind] = [...letters].length === 1 ? BESIDE_LETTER : BESIDE;
   return (text) => {
     const normalized = text.normalize('NFC');
-    for (const { index, 0: match } of normalized.matchAll(pattern))
-      if (matchesAt(begin, normalized, index) && matchesAt(end, normalized, index + match.length))
-        return true;
-    return false;
+    return [...normalized.matchAll(pattern)].some(({ index, 0: match }) => {
+      const end = index + match.length;
+      const isWithin = before.test(normalized.slice(Math.max(0, index - 2), index));
+      return !isWithin && !behind.test(normalized.slice(end, end + 3));
+    });
   };
-}
-
-function matchesAt(pattern: RegExp, text: string, index: number): boolean {
-  pattern.lastIndex = index;
-  return pattern.test(text);
 }
 
 /** A skill that is listed twice is shown twice, but only its first occurrence has the id. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contentOf } from '#tests/support/loaded.ts';
 import { linkProblems } from '#kit/advice/brokenLinks.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
-import { paperFileNames } from '#kit/content/paperFiles.ts';
+import { paperFiles } from '#kit/content/paperFiles.ts';
 import type { ShownText } from '#src/content/formatted.ts';
 import type { Prose } from '#src/content/prose.ts';
 import { outlined } from '#tests/support/outlined.ts';
@@ -99,7 +99,7 @@ test('B2, R4: a file that a text leads to is published, and one that is missing 
   };
   const there = { 'files/my slides.pdf': 'pdf', 'files/data.csv': 'a,b', 'files/none.txt': 'none' };
   const { site } = await siteOf({ ...files, ...there });
-  expect(paperFileNames(site)).toEqual(['files/data.csv', 'files/my slides.pdf']);
+  expect([...paperFiles(site).keys()]).toEqual(['files/data.csv', 'files/my slides.pdf']);
   expect(await told(files)).toEqual([
     'error posts/one.md:6 ‹files/data.csv› fileMissing link “files/data.csv”',
     'error profile.yaml:7 fileMissing link “files/my slides.pdf”',

@@ -4,7 +4,8 @@ import { listed } from '#src/lib/listed.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { doiAddress } from '#kit/formats/facts/doi.ts';
-import { ownFilePath } from '#src/lib/sitePaths.ts';
+import { paperFilePath } from '#kit/formats/facts/paperFile.ts';
+import { filePath } from '#src/lib/sitePaths.ts';
 import { fileSize } from '#src/lib/fileSize.ts';
 import type { ResourceView } from '#src/content/publicationViews.ts';
 import type { Words } from '#src/lib/words.ts';
@@ -26,13 +27,10 @@ const DATABASES: readonly (readonly [RegExp, (accession: string) => string])[] =
  * PDFs, code, data, preprint, archives and other resources in that order; what has no known address
  * is text.
  */
-export function resourcesOf(
-  { code, data, preprint, resources = [], identifiers = [] }: Publication,
-  lang: string,
-  words: Words,
-): ResourceView[] {
+export function resourcesOf(publication: Publication, lang: string, words: Words): ResourceView[] {
+  const { code, data, preprint, resources = [], identifiers = [] } = publication;
   const preprints = partsOf(preprint).filter((part) => !isAmong(identifiers, part));
-  const ofResource = (one: Resource) => ownResource(one, lang, words);
+  const ofResource = (one: Resource) => ownResource(publication, one, lang, words);
   return [
     ...resources.filter(({ kind }) => kind === 'pdf').map(ofResource),
     ...partsOf(code).map((part) => resource(words.code, part)),
@@ -52,15 +50,21 @@ function isAmong(identifiers: readonly Identifier[], address: string): boolean {
 
 /** Links and files are labelled by kind, files with size: "PDF, 1.2 MB"; plain text is kept. */
 function ownResource(
-  { kind, text, href, file, size }: Resource,
+  publication: Publication,
+  resource: Resource,
   lang: string,
   words: Words,
 ): ResourceView {
+  const { kind, text, href, file, size } = resource;
   const mark = words[kind];
   const isWords = file === undefined && text !== href;
   if (isWords) return { label: text, ...(kind !== 'note' && { mark }), ...omitEmpty({ href }) };
   const label = size === undefined ? mark : listed([mark, fileSize(size, lang)], words.comma);
-  return { mark, label, ...omitEmpty({ href, file: file && ownFilePath(file) }) };
+  return {
+    mark,
+    label,
+    ...omitEmpty({ href, file: file && filePath(paperFilePath(publication, resource)) }),
+  };
 }
 
 /** An address may contain a semicolon: it is a separator only before a space or another address. */

@@ -50,12 +50,12 @@ function syncMetas(head: Head, isServed: boolean): void {
   }
   if (head.url !== undefined)
     document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', head.url);
-  if (!isServed) forgetServedPaper();
+  if (!isServed) forgetServedTags();
 }
 
-/** Removes a served paper's metadata for reference managers: it is wrong for any other page. */
-function forgetServedPaper(): void {
-  const tags = document.head.querySelectorAll('meta[name^="citation_"]');
+/** Removes a served paper's or post's metadata for reference managers: it is wrong elsewhere. */
+function forgetServedTags(): void {
+  const tags = document.head.querySelectorAll('meta:is([name^="citation_"], [name*="."])');
   if (tags.length === 0) return;
   for (const tag of tags) tag.remove();
   document.head.querySelector('script[type="application/ld+json"]')?.remove();

@@ -3,7 +3,7 @@ import type { IconNode } from '#src/content/content.ts';
 import type { ShownText } from '#src/content/formatted.ts';
 import { OwnText, counted } from './text.tsx';
 import { langPropsOf } from './langProps.ts';
-import { ForeignNote } from './foreign.tsx';
+import { ForeignNote } from './ForeignNote.tsx';
 import { Icon } from './icons.tsx';
 import { Ruler } from './Section.tsx';
 import { pages } from 'virtual:site';

@@ -1,5 +1,5 @@
 import { language } from 'virtual:site';
-import { foreignOf } from './foreign.tsx';
+import { foreignOf } from './foreignText.ts';
 import type { ShownText } from '#src/content/formatted.ts';
 
 /** Direction and language of an element. */

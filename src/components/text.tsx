@@ -1,7 +1,7 @@
 import { contentLangProps, langPropsOf } from './langProps.ts';
 import * as words from 'virtual:words';
 import { commaAfter, listed } from '#src/lib/listed.ts';
-import { foreignOf } from './foreign.tsx';
+import { foreignOf } from './foreignText.ts';
 import { OWN_ELEMENTS } from './ownElements.tsx';
 import { formatNumber, formOf } from 'virtual:labels';
 import type { ShownText } from '#src/content/formatted.ts';

@@ -94,6 +94,6 @@ export const sectionSchema = z.strictObject({
       .array(itemSchema)
       .nullish()
       .transform((items) => items ?? []),
-    'What the page shows, in this order, or the newest first if one of them has a date with a day; without any there is no such page.',
+    'What the page shows, in this order, or the newest first if one of them has a date with a day or a term; without any there is no such page.',
   ),
 });

@@ -89,6 +89,14 @@ test('M11: a term stands among days where it begins, and ends before one that be
     '2023-08-01',
     '2022/23',
   ]);
+  const terms = ['Spring 2023', 'WS 2023/24', '2022/23', '2021', ''].map((date) => ({ date }));
+  expect(newestFirst(terms).map(({ date }) => date)).toEqual([
+    'WS 2023/24',
+    'Spring 2023',
+    '2022/23',
+    '2021',
+    '',
+  ]);
   expect(endsBeforeStart('Fall 2023 - Spring 2023')).toBe(true);
   expect(endsBeforeStart('Spring 2023 - Fall 2023')).toBe(false);
 });

@@ -102,11 +102,11 @@ export function dateInWords(date: string, lang: string, words: Words): string {
   return isDay(date) ? dayInWords(date, lang) : periodLabel(date, words, lang);
 }
 
-/** Sorts a list with days, such as news: newest first, undated last. Others keep their order. */
+/** Sorts a list with days or terms, as news: newest first, undated last. Others keep their order. */
 export function newestFirst<Item extends { readonly date: string }>(
   items: readonly Item[],
 ): readonly Item[] {
-  if (!items.some(({ date }) => isDay(date))) return items;
+  if (!items.some(({ date }) => isDay(date) || datesOf(date).some(isTerm))) return items;
   return items.toSorted((one, other) => {
     const [a, b] = [orderOf(one.date), orderOf(other.date)];
     return a === b ? 0 : a < b ? 1 : -1;
@@ -143,6 +143,11 @@ function termIn(lang: string, date: string): string | undefined {
   return name === undefined ? date : `${name} ${date.replace(/^\D+/u, '')}`;
 }
 
+/** Whether a date is a term or an academic year. */
+function isTerm(date: string): boolean {
+  return termOf(date) !== undefined || /^\d{4}\//u.test(date);
+}
+
 function termOf(date: string) {
   const name = date.replace(/\s+\d.*$/u, '').toLowerCase();
   return TERM_NAMES.find((each) => each.name.toLowerCase() === name);
@@ -151,11 +156,10 @@ function termOf(date: string) {
 /** Where a date stands among others: that of a term is its first month. */
 function orderOf(date: string): string {
   const [first = ''] = isDay(date) ? [date] : datesOf(date);
-  const term = TERM_NAMES.find(({ name }) =>
-    first.toLowerCase().startsWith(`${name.toLowerCase()} `),
-  );
+  const term = termOf(first);
   const [start = ''] = isDay(first) ? [first] : isoParts(first);
-  return term === undefined ? start : `${start}-${String(term.month).padStart(2, '0')}`;
+  const month = term?.month ?? (isTerm(first) ? 9 : undefined);
+  return month === undefined ? start : `${start}-${String(month).padStart(2, '0')}`;
 }
 
 /** "2 years 3 months"; '' for an ongoing period: it would change with the day of the build. */

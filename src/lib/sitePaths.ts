@@ -24,11 +24,6 @@ export function postRoute(slug: string): string {
   return `${routeOf('posts')}/${slug}`;
 }
 
-/** @param file - A path inside the owner's folder `files/`: "2024/okafor.pdf". */
-export function ownFilePath(file: string): string {
-  return filePath(`files/${file}`);
-}
-
 export function filePath(file: string): string {
   return file.split('/').map(encodeURIComponent).join('/');
 }

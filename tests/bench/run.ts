@@ -158,7 +158,9 @@ async function clicks(browser: Browser, url: string): Promise<void> {
     const times: number[] = [];
     for (const rate of [1, 6]) {
       await session.send('Emulation.setCPUThrottlingRate', { rate });
-      times.push(await answerTime(page, async () => buttonOf(page, ...what).click()));
+      times.push(
+        await answerTime(page, async () => buttonOf(page, ...what).dispatchEvent('click')),
+      );
     }
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     rows.push(`| ${[name, ...times.map((time) => Math.round(time))].join(' | ')} |`);

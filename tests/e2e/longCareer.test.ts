@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { scriptOf } from '#tests/e2e/support/faulty.ts';
 import { cardOf, turn } from '#tests/e2e/support/cards.ts';
 import { onEachRoute, sidewaysExcess } from '#tests/e2e/support/pages.ts';
-import { scriptOf } from '#tests/e2e/support/scripts.ts';
 import { testOf } from '#tests/e2e/support/sites.ts';
 import { expect, fresh as newPage, printStyles } from '#tests/e2e/support/test.ts';
 

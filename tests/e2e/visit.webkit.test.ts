@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { expect, test } from '@playwright/test';
-import { startFaultyServer } from '#tests/e2e/support/faulty.ts';
+import { scriptOf, startFaultyServer } from '#tests/e2e/support/faulty.ts';
 import { siteOf } from '#tests/e2e/support/sites.ts';
 import { oddFormulas, PAGES, POSTS } from '#tests/e2e/support/pages.ts';
-import { scriptOf } from '#tests/e2e/support/scripts.ts';
 import { siteUrl } from '#tests/e2e/support/test.ts';
 import { findBrowsers } from '#tests/quality/browsers.ts';
 

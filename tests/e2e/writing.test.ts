@@ -190,7 +190,7 @@ fresh(
         .locator(selector)
         .first()
         .evaluate((element) => getComputedStyle(element).hyphens);
-    expect(await style('main p')).toBe('auto');
+    expect(await style('.prose p')).toBe('auto');
     const block = main(page).locator('.code').first();
     const [button, code] = await Promise.all(
       [block.getByRole('button'), block.locator('pre')].map(async (each) => each.boundingBox()),

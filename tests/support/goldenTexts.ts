@@ -29,7 +29,7 @@ export async function goldenTexts(site: Files): Promise<Map<string, string>> {
         isPaper(file) ? 'papers.txt' : isPost(file) ? 'posts.txt' : 'pages.txt',
         `=== ${file}\n${pageText(text(), /^(?:[\w-]{2,}\/)?index\.html$/u.test(file))}\n`,
       );
-    else if (file.endsWith('.pdf') && !file.startsWith('files/'))
+    else if (file.endsWith('.pdf') && !/^(?:files|publications)\//u.test(file))
       add(`${file.replaceAll('/', '-')}.txt`, await pdfText(bytes as Uint8Array));
     else if (PLAIN.test(file)) add(file.replaceAll('/', '-'), text());
   }

@@ -1,6 +1,5 @@
 import type { Content } from '#src/content/content.ts';
-import { loadContent } from '#kit/content/loadContent.ts';
-import { loadLanguages } from '#kit/content/loadLanguages.ts';
+import { loadContent, loadLanguages } from '#kit/content/loadContent.ts';
 import { makeSites } from '#kit/site/languageSites.ts';
 import type { Site } from '#kit/site/site.ts';
 import { outlined } from './outlined.ts';

@@ -11,7 +11,7 @@ import {
 import type { SitePlace } from '#kit/advice/siteAddress.ts';
 import { makeSites } from '#kit/site/languageSites.ts';
 import { onItsDay } from '#kit/site/onItsDay.ts';
-import { loadLanguages } from '#kit/content/loadLanguages.ts';
+import { loadLanguages } from '#kit/content/loadContent.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { readSettings } from '#kit/cli/settings.ts';
 import { HOME, IS_AWAY } from '#kit/project.ts';

@@ -106,7 +106,8 @@ export async function runNew(
     write(`Wrote ${writeRepository(folder, owner, kit).join(', ')}.`);
   }
   addSections(folder, section, write);
-  const code = await importInto(folder, files, { cwd, write });
+  if (files.length > 0) write('');
+  const code = files.length > 0 ? await runImport(folder, files, {}, [cwd], write) : 0;
   write(kit === undefined ? nextSteps(name, folder, facts) : stepsToPublish(name));
   return code;
 }
@@ -165,16 +166,6 @@ async function whyUnusable(files: readonly string[], cwd: string): Promise<Findi
       return { code: 'fileUnreadable', file: path.basename(file), why: detected.problem };
   }
   return undefined;
-}
-
-async function importInto(
-  folder: string,
-  files: readonly string[],
-  { cwd, write }: Pick<Surroundings, 'cwd' | 'write'>,
-): Promise<number> {
-  if (files.length === 0) return 0;
-  write('');
-  return runImport(folder, files, {}, [cwd], write);
 }
 
 /** Files that a code host puts into a new repository; they stay as they are. */
@@ -242,17 +233,11 @@ function nextSteps(name: string, folder: string, { site }: Partial<Answers>): st
   // Commands find the current folder, or the only content folder in it (requirement W9).
   const isFound = contentFolders.length < 2 && path.join(HOME, contentFolders[0] ?? '') === folder;
   const given = quotedForShell(name);
-  const content = isFound ? '' : `PORTFOLIO_CONTENT=${given} `;
+  const text = isFound ? '' : `PORTFOLIO_CONTENT=${given} `;
   const base = basePath(site);
   const place = base === DEFAULT_BASE ? '' : `PORTFOLIO_BASE=${base} `;
-  return sayOf({
-    code: 'nextSteps',
-    kind: 'folder',
-    given,
-    text: content,
-    place,
-    known: SECTION_NAMES,
-  });
+  const known = SECTION_NAMES;
+  return sayOf({ code: 'nextSteps', kind: 'folder', given, text, place, known });
 }
 
 function stepsToPublish(name: string): string {

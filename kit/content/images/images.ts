@@ -105,7 +105,19 @@ async function readImage(
 ): Promise<Picture | Finding> {
   const size = folder.find(value);
   if (typeof size === 'string') return { code: size, kind: 'image', value };
-  const bytes = readFileSync(path.join(folder.path, value));
+  const file = path.join(folder.path, value);
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
+  return folder.memo.of(inspect, file, value, use, hash);
+}
+
+/** @param hash - Of what is in the file: as long as it stays the same, nothing is decoded again. */
+async function inspect(
+  fullPath: string,
+  value: string,
+  use: ImageUse,
+  hash: string,
+): Promise<Picture | Finding> {
+  const bytes = readFileSync(fullPath);
   // A slow import, and many folders have no images.
   const { default: sharp } = await import('sharp');
   const metadata =
@@ -148,10 +160,9 @@ async function readImage(
     .toBuffer()
     .catch(() => undefined);
   if (pixels === undefined) return { code: 'wrongFile', kind: 'cutImage', value };
-  // Browsers cache a file forever, so a changed image needs another name.
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   // Images are never enlarged.
   const widths = new Set(WIDTHS[use].map((each) => Math.min(each, width)));
+  // Browsers cache a file forever, so a changed image needs another name.
   const file = `images/${slugsFor([name]).get(name) ?? ''}-${hash}`;
   const isPale = isLogo && isInvisible(pixels);
   return {

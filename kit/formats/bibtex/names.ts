@@ -1,3 +1,4 @@
+import type { Publication } from '#src/content/publication.ts';
 import { readPlain, closingBrace } from './latex.ts';
 import { asWritten, isGroup, readName, splitNames, COMMA, splitOutside } from './readName.ts';
 import {
@@ -330,4 +331,9 @@ function peopleAt(parts: readonly string[]): string[] | undefined {
 /** "Okafor AM" has its family name first. */
 function inverted(name: string): string {
   return INITIALS_LAST.test(name) ? name.replace(/\s(?=\p{Lu}[\p{Lu}.\s-]*$)/u, ', ') : name;
+}
+
+/** The editors of a work that has authors too: of a chapter's book, or of proceedings. */
+export function editorsOf({ further, isEdited }: Pick<Publication, 'further' | 'isEdited'>) {
+  return isEdited === true ? [] : readNames(further?.['editor'] ?? '').names;
 }

@@ -1,6 +1,6 @@
 import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
 import { readPlain } from '#kit/formats/bibtex/latex.ts';
-import { readNames } from '#kit/formats/bibtex/names.ts';
+import { editorsOf } from '#kit/formats/bibtex/names.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
 import { dateParts } from '#kit/formats/facts/dates.ts';
 import { identifierLine } from '#kit/formats/facts/identifiers.ts';
@@ -129,11 +129,12 @@ export function cslOf(publication: Publication): CslItem {
   };
 }
 
-function further({ further: raw = {}, isEdited }: Publication): Partial<CslItem> {
+function further(publication: Publication): Partial<CslItem> {
+  const { further: raw = {} } = publication;
   const text = (...names: readonly string[]) =>
     guarded(names.map((name) => readPlain(raw[name] ?? '')).find((value) => value !== ''));
   const [edition, language] = [text('edition'), text('langid', 'language')];
-  const editors = isEdited === true ? [] : readNames(raw['editor'] ?? '').names;
+  const editors = editorsOf(publication);
   return omitEmpty({
     editor: editors.length === 0 ? undefined : editors.map(cslName),
     'publisher-place': text('address', 'location'),

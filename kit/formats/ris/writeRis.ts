@@ -3,12 +3,13 @@ import type { Publication } from '#src/content/publication.ts';
 import { absoluteUrl, uriOf } from '#src/lib/absoluteUrl.ts';
 import { joinSurname, type PersonName } from '#kit/formats/facts/personName.ts';
 import { readPlain } from '#kit/formats/bibtex/latex.ts';
-import { readNames } from '#kit/formats/bibtex/names.ts';
+import { editorsOf } from '#kit/formats/bibtex/names.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
 import { languageTag } from '#kit/formats/facts/languageTag.ts';
 import { identifierLine } from '#kit/formats/facts/identifiers.ts';
 import { noticeLines, pubstateOf } from '#kit/formats/facts/notices.ts';
-import { ownFilePath } from '#src/lib/sitePaths.ts';
+import { paperFilePath } from '#kit/formats/facts/paperFile.ts';
+import { filePath } from '#src/lib/sitePaths.ts';
 import { isoDate } from '#kit/formats/facts/dates.ts';
 import { oneLine, plainLine } from '#src/lib/cleanText.ts';
 import { RIS_OF_CSL } from '#kit/formats/facts/kinds.ts';
@@ -33,7 +34,7 @@ export const NUMBERED = new Set(['report', 'patent', 'standard']);
 export function risOf(publication: Publication, siteUrl?: string): string {
   const { type, pages, doi, abstract, authors, isEdited, further = {} } = publication;
   const { collaboration, identifiers = [] } = publication;
-  const editors = isEdited === true ? [] : readNames(further['editor'] ?? '').names;
+  const editors = editorsOf(publication);
   const state = pubstateOf(publication.status);
   const [, first = pages, last] =
     /^([^\s\u2013\u2014-]+)\s*[\u2013\u2014-]+\s*([^\s\u2013\u2014-]+)$/u.exec(
@@ -85,9 +86,10 @@ export function risOf(publication: Publication, siteUrl?: string): string {
   return `${rows.join('')}ER  - \r\n`;
 }
 
-function pdfOf({ resources = [] }: Publication, siteUrl: string | undefined): string | undefined {
-  const pdf = resources.find(({ kind }) => kind === 'pdf');
-  return pdf?.file === undefined ? uriOf(pdf?.href) : absoluteUrl(siteUrl, ownFilePath(pdf.file));
+function pdfOf(paper: Publication, siteUrl: string | undefined): string | undefined {
+  const pdf = paper.resources?.find(({ kind }) => kind === 'pdf');
+  if (pdf?.file === undefined) return uriOf(pdf?.href);
+  return absoluteUrl(siteUrl, filePath(paperFilePath(paper, pdf)));
 }
 
 /** "Last, First, Suffix", the particle before the last name. */

@@ -1,5 +1,5 @@
 import { YAML_FILES } from '#kit/content/contentFiles.ts';
-import { loadLanguages } from '#kit/content/loadLanguages.ts';
+import { loadLanguages } from '#kit/content/loadContent.ts';
 import { targetKind, type Overlay } from '#kit/content/contentFolder.ts';
 import { readYaml } from '#kit/content/yaml/readYaml.ts';
 import { isRecord } from '#kit/content/yaml/values.ts';

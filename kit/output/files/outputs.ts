@@ -22,7 +22,7 @@ import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { once } from '#kit/content/memo.ts';
-import { paperFileNames } from '#kit/content/paperFiles.ts';
+import { paperFiles } from '#kit/content/paperFiles.ts';
 import { publicFiles } from '#kit/content/publicFiles.ts';
 import { networkIconFile } from '#kit/site/siteView.ts';
 import { fontFileNames, webFontFiles } from '#kit/site/fonts/webFaces.ts';
@@ -160,8 +160,8 @@ export function siteFiles({ folder, sites, base, warn }: Parts): SiteFiles {
     ...images,
   ]);
   for (const site of sites) {
-    for (const file of paperFileNames(site))
-      files.set(file, async () => readFile(path.join(folder, file)));
+    for (const [file, source] of paperFiles(site))
+      files.set(file, async () => readFile(path.join(folder, source)));
     const icons = networkIconFile(site);
     if (icons !== undefined) files.set(icons.path, async () => icons.svg);
     const fonts = once(async () => webFontFiles(site));

@@ -1,39 +1,51 @@
-import { ownFilePath, paperPath } from '#src/lib/sitePaths.ts';
+import { filePath, paperPath } from '#src/lib/sitePaths.ts';
 import type { Content } from '#src/content/content.ts';
-import type { Author, IdentifierKind, Publication } from '#src/content/publication.ts';
+import type { IdentifierKind, Publication } from '#src/content/publication.ts';
 import { absoluteUrl, sharedUrl, uriOf } from '#src/lib/absoluteUrl.ts';
 import { readPlain } from '#kit/formats/bibtex/latex.ts';
+import { editorsOf } from '#kit/formats/bibtex/names.ts';
+import { paperFilePath } from '#kit/formats/facts/paperFile.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
 import { isInSeries } from '#kit/formats/facts/kinds.ts';
 import { languageTag } from '#kit/formats/facts/languageTag.ts';
+import type { PersonName } from '#kit/formats/facts/personName.ts';
 import { isoDate } from '#kit/formats/facts/dates.ts';
 import { oneLine, plainLine } from '#src/lib/cleanText.ts';
 
 export type MetaTag = { readonly name: string; readonly content: string };
 
-/** The `citation_*` tags that Google Scholar and Zotero read, one per author; not escaped yet. */
+/** What Google Scholar and Zotero read of a paper, a tag for each of its people; not escaped yet. */
 export function highwireTags({ profile }: Content, publication: Publication): MetaTag[] {
-  const { type, venue, doi, collaboration, identifiers = [] } = publication;
+  const { type, venue, doi, genre, collaboration, identifiers = [] } = publication;
   const idOf = (archive: IdentifierKind) => identifiers.find(({ kind }) => kind === archive)?.value;
   const page = absoluteUrl(profile.siteUrl, paperPath(publication.slug));
   const [first, last] = ends(publication.pages);
-  const role = publication.isEdited === true ? 'citation_editor' : 'citation_author';
   const plain = (field: string) => readPlain(publication.further?.[field] ?? '');
+  const people = creators(publication.authors, collaboration);
+  const editors = publication.isEdited === true ? people : creators(editorsOf(publication));
+  const kind = KINDS.get(type) ?? OTHER;
+  const day = isoDate(publication, '/');
+  // Scholar wants a whole date or the year; Zotero reads the month elsewhere.
+  const isWhole = /^\d{4}(?:\/\d\d\/\d\d)?$/u.test(day);
   const tags: (readonly [string, string | undefined])[] = [
     ['citation_title', plainLine(publication.originalTitle ?? publication.title)],
-    ...publication.authors.map((author) => [role, lastFirst(author)] as const),
-    [role, collaboration && collaborationName(collaboration)],
-    ['citation_publication_date', isoDate(publication, '/')],
-    ...(VENUES.get(type) ?? []).map((name) => [name, venue] as const),
+    // Scholar looks for authors alone, so that editors of a book are authors too, and for Zotero editors.
+    ...people.map((name) => ['citation_author', name] as const),
+    ...editors.map(
+      (name) =>
+        [publication.isEdited === true ? 'eprints.editors_name' : 'citation_editor', name] as const,
+    ),
+    ['citation_publication_date', isWhole ? day : day.slice(0, 4)],
+    ['citation_cover_date', isWhole ? undefined : day],
+    ['DC.type', kind.zotero],
+    ...(kind.venue ?? []).map((name) => [name, venue] as const),
     ['citation_volume', publication.volume],
-    [
-      NUMBERS.get(type) ?? 'citation_issue',
-      isInSeries(publication) ? undefined : publication.issue,
-    ],
+    [kind.number ?? 'citation_issue', isInSeries(publication) ? undefined : publication.issue],
     ['citation_firstpage', first],
     ['citation_lastpage', last],
-    [PUBLISHERS.get(type) ?? 'citation_publisher', publication.publisher],
-    ['citation_dissertation_name', type === 'thesis' ? publication.genre : undefined],
+    [kind.publisher ?? 'citation_publisher', publication.publisher],
+    ['citation_dissertation_name', type === 'thesis' ? genre : undefined],
+    [kind.genre ?? '', genre],
     ['citation_issn', plain('issn')],
     ['citation_isbn', plain('isbn')],
     ['citation_pmid', idOf('pubmed')],
@@ -43,57 +55,105 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
     ['citation_pdf_url', pdfOf(profile, publication)],
     ['citation_abstract_html_url', page],
     ['citation_public_url', page],
+    ['citation_abstract', publication.abstract && plainLine(publication.abstract)],
     ['citation_keywords', publication.categories.join('; ')],
     ['citation_language', languageTag(plain('langid') || plain('language'))],
   ];
   return tags
     .map(([name, content]) => ({ name, content: oneLine(content ?? '') }))
-    .filter(({ content }) => content !== '');
+    .filter(({ name, content }) => name !== '' && content !== '');
 }
 
-function pdfOf(profile: Content['profile'], { resources = [] }: Publication): string | undefined {
-  const pdf = resources.find(({ kind }) => kind === 'pdf');
-  return pdf?.file === undefined ? uriOf(pdf?.href) : sharedUrl(profile, ownFilePath(pdf.file));
+function pdfOf(profile: Content['profile'], paper: Publication): string | undefined {
+  const pdf = paper.resources?.find(({ kind }) => kind === 'pdf');
+  return pdf?.file === undefined
+    ? uriOf(pdf?.href)
+    : sharedUrl(profile, filePath(paperFilePath(paper, pdf)));
 }
 
-const JOURNAL = ['citation_journal_title'];
+type Kind = {
+  /** Zotero's item type. */
+  readonly zotero: string;
+  /** Tags for where it appeared: programs treat everything with a journal as an article. */
+  readonly venue?: readonly string[];
+  readonly publisher?: string;
+  readonly number?: string;
+  readonly genre?: string;
+};
+
+/** Without it, programs take the name of the site. */
+const CONTAINER = 'prism.publicationName';
+const JOURNAL = ['citation_journal_title', CONTAINER];
 /** Zotero recognises a chapter by either name. */
-const BOOK = ['citation_inbook_title', 'citation_book_title'];
+const BOOK = ['citation_inbook_title', 'citation_book_title', CONTAINER];
+const OTHER: Kind = { zotero: 'document', venue: JOURNAL };
 
-/** Programs treat everything with a journal as an article, so only suitable types name one. */
-const VENUES: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    'article-journal': JOURNAL,
-    'article-magazine': JOURNAL,
-    'article-newspaper': JOURNAL,
-    article: JOURNAL,
-    document: JOURNAL,
-    manuscript: JOURNAL,
-    'paper-conference': ['citation_conference_title'],
-    speech: ['citation_conference_title'],
-    chapter: BOOK,
-    'entry-encyclopedia': BOOK,
+/** By CSL type. */
+const KINDS: ReadonlyMap<string, Kind> = new Map(
+  Object.entries<Kind>({
+    'article-journal': { zotero: 'journalArticle', venue: JOURNAL },
+    'article-magazine': { zotero: 'magazineArticle', venue: JOURNAL },
+    'article-newspaper': { zotero: 'newspaperArticle', venue: JOURNAL },
+    article: { zotero: 'preprint', venue: ['citation_publisher'] },
+    'paper-conference': {
+      zotero: 'conferencePaper',
+      venue: ['citation_conference_title', CONTAINER],
+    },
+    speech: {
+      zotero: 'presentation',
+      venue: ['eprints.event_title'],
+      genre: 'eprints.event_type',
+    },
+    chapter: { zotero: 'bookSection', venue: BOOK },
+    'entry-encyclopedia': { zotero: 'bookSection', venue: BOOK },
+    book: { zotero: 'book' },
+    pamphlet: { zotero: 'book' },
+    thesis: {
+      zotero: 'thesis',
+      publisher: 'citation_dissertation_institution',
+      genre: 'eprints.thesis_type',
+    },
+    report: {
+      zotero: 'report',
+      publisher: 'citation_technical_report_institution',
+      number: 'citation_technical_report_number',
+    },
+    standard: { zotero: 'standard' },
+    software: { zotero: 'computerProgram' },
+    dataset: { zotero: 'dataset' },
+    patent: { zotero: 'patent', number: 'citation_patent_number' },
+    manuscript: { zotero: 'manuscript' },
+    webpage: { zotero: 'webpage' },
   }),
 );
 
-const PUBLISHERS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    thesis: 'citation_dissertation_institution',
-    report: 'citation_technical_report_institution',
-  }),
-);
-
-const NUMBERS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    patent: 'citation_patent_number',
-    report: 'citation_technical_report_number',
-  }),
-);
-
-function lastFirst({ name, family, given, particle, suffix, isGroup }: Author): string {
-  if (isGroup === true) return name;
-  return [[particle, family].filter(Boolean).join(' '), given, suffix].filter(Boolean).join(', ');
+function creators(names: readonly PersonName[], collaboration?: string): string[] {
+  const written = names.map(familyFirst);
+  if (collaboration !== undefined) written.push(alone(collaborationName(collaboration)));
+  if (written.length > 1) return written;
+  // Zotero would take a sole "van der Berg, Ada Maria" for two people.
+  return written.map((name) =>
+    name.replace(/(?<=^\S+ [^,]*, ).+/u, (given) => given.replaceAll(' ', '\u00a0')),
+  );
 }
+
+/** "van der Berg, Ada Maria Jr": Zotero drops what follows a second comma. */
+export function familyFirst({
+  name,
+  family,
+  given,
+  particle,
+  suffix,
+  isGroup,
+}: PersonName): string {
+  if (isGroup === true) return alone(name);
+  const last = [particle, family].filter(Boolean).join(' ');
+  const first = [given, suffix].filter(Boolean).join(' ');
+  return first === '' ? alone(last) : `${last}, ${first}`;
+}
+
+/** Zotero cuts a name without a comma at its last space. */
+const alone = (name: string): string => (name.includes(' ') ? `${name},` : name);
 
 /** "1–10, 12" begins at 1 and ends at 12. */
 function ends(pages: string | undefined): readonly (string | undefined)[] {

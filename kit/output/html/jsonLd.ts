@@ -14,7 +14,12 @@ import type { Site } from '#kit/site/site.ts';
 import { hasPapers } from '#kit/site/siteParts.ts';
 import { proseText } from '#kit/prose/prose.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
-import { paperPath, ownFilePath } from '#src/lib/sitePaths.ts';
+import { filePath, paperPath } from '#src/lib/sitePaths.ts';
+import { editorsOf } from '#kit/formats/bibtex/names.ts';
+import { readPlain } from '#kit/formats/bibtex/latex.ts';
+import { languageTag } from '#kit/formats/facts/languageTag.ts';
+import { paperFilePath } from '#kit/formats/facts/paperFile.ts';
+import type { PersonName } from '#kit/formats/facts/personName.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
 import { isoDate } from '#kit/formats/facts/dates.ts';
 import { isPartOfBook, kindOf } from '#kit/formats/facts/kinds.ts';
@@ -142,7 +147,7 @@ export function postJsonLd(site: Site, article: ArticleView): object {
       abstract: oneLine(proseText(summary)),
       author,
       publisher: author,
-      datePublished: day?.iso,
+      datePublished: (day ?? updated)?.iso,
       dateModified: updated?.iso,
       inLanguage: lang ?? profile.lang,
       keywords: tags,
@@ -184,6 +189,8 @@ export function scholarlyArticleJsonLd({ profile, names }: Site, publication: Pu
   const { doi, link, pages, abstract, publisher, collaboration, identifiers = [] } = publication;
   const page = absoluteUrl(profile.siteUrl, paperPath(publication.slug));
   const title = plainLine(publication.title);
+  const { type, genre } = publication;
+  const further = (field: string) => readPlain(publication.further?.[field] ?? '');
   const article: Thing = {
     '@context': CONTEXT,
     '@type': 'ScholarlyArticle',
@@ -213,6 +220,12 @@ export function scholarlyArticleJsonLd({ profile, names }: Site, publication: Pu
         ]),
       ].filter(isText),
       abstract: abstract && plainLine(abstract),
+      // Search engines want it of a data set.
+      description: type === 'dataset' ? (abstract ? plainLine(abstract) : title) : undefined,
+      inLanguage: languageTag(further('langid') || further('language')),
+      isbn: type === 'book' ? further('isbn') : undefined,
+      bookEdition: type === 'book' ? further('edition') : undefined,
+      version: further('version'),
       keywords: publication.categories,
       creativeWorkStatus: isRetracted(publication.notices)
         ? names.notice.retraction
@@ -222,7 +235,6 @@ export function scholarlyArticleJsonLd({ profile, names }: Site, publication: Pu
       award: publication.resources?.filter(({ kind }) => kind === 'award').map(({ text }) => text),
     }),
   };
-  const { type, genre } = publication;
   // The same properties apply to these types: all are CreativeWorks.
   return {
     ...article,
@@ -263,42 +275,49 @@ const SCHEMA_TYPES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-function encodings(profile: Profile, { resources = [] }: Publication): Thing[] {
-  return resources
+function encodings(profile: Profile, publication: Publication): Thing[] {
+  return (publication.resources ?? [])
     .filter(({ kind, file, href }) => kind === 'pdf' && (file ?? href) !== undefined)
-    .map(({ file, href, size }) => ({
+    .map((resource) => ({
       '@type': 'MediaObject',
       encodingFormat: 'application/pdf',
       ...omitEmpty({
-        contentUrl: file === undefined ? href : sharedUrl(profile, ownFilePath(file)),
-        contentSize: size === undefined ? undefined : `${size} B`,
+        contentUrl:
+          resource.file === undefined
+            ? resource.href
+            : sharedUrl(profile, filePath(paperFilePath(publication, resource))),
+        contentSize: resource.size === undefined ? undefined : `${resource.size} B`,
       }),
     }));
 }
 
 function articleAuthor(author: Author, profile: Profile): Thing {
-  const { name, family, given, particle, suffix } = author;
-  if (author.isGroup === true) return organization(name);
+  const { '@type': type, ...facts } = creator(author);
+  if (!author.isOwner || author.isGroup === true) return { '@type': type ?? 'Person', ...facts };
+  const owner = omitEmpty({ '@id': personId(profile), url: absoluteUrl(profile.siteUrl) });
+  return { '@type': 'Person', ...owner, ...facts };
+}
+
+function creator({ name, family, given, particle, suffix, isGroup }: PersonName): Thing {
+  if (isGroup === true) return organization(name);
+  const familyName = [particle, family].filter(Boolean).join(' ');
   return {
     '@type': 'Person',
-    ...(author.isOwner
-      ? omitEmpty({ '@id': personId(profile), url: absoluteUrl(profile.siteUrl) })
-      : {}),
-    ...omitEmpty({
-      name,
-      familyName: [particle, family].filter(Boolean).join(' '),
-      givenName: given,
-      honorificSuffix: suffix,
-    }),
+    ...omitEmpty({ name, familyName, givenName: given, honorificSuffix: suffix }),
   };
 }
 
 /** A journal article is part of an issue in a volume; others are part of a book or the like. */
-function partOf({ type, venue, volume, issue }: Publication): Thing | undefined {
+function partOf(publication: Publication): Thing | undefined {
+  const { type, venue, volume, issue } = publication;
   if (venue === undefined) return undefined;
-  if (type !== 'article-journal')
-    return { '@type': isPartOfBook(type) ? 'Book' : 'CreativeWork', name: venue };
-  const journal = { '@type': 'Periodical', name: venue };
+  const [isbn, issn] = ['isbn', 'issn'].map((id) => readPlain(publication.further?.[id] ?? ''));
+  if (type !== 'article-journal') {
+    const book = isPartOfBook(type) ? { '@type': 'Book' } : { '@type': 'CreativeWork' };
+    const facts = { name: venue, isbn, issn, editor: editorsOf(publication).map(creator) };
+    return { ...book, ...omitEmpty(facts) };
+  }
+  const journal = { '@type': 'Periodical', ...omitEmpty({ name: venue, issn }) };
   const inVolume =
     volume === undefined
       ? journal

@@ -8,7 +8,8 @@ import { hasFeed, hasPage, hasPapers, hasPostsFeed } from '#kit/site/siteParts.t
 import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Profile } from '#src/content/content.ts';
 import type { PaperGroups } from '#kit/site/paperGroups.ts';
-import { highwireTags } from './highwire.ts';
+import { readNames } from '#kit/formats/bibtex/names.ts';
+import { familyFirst, highwireTags } from './highwire.ts';
 import {
   personJsonLd,
   webSiteJsonLd,
@@ -224,6 +225,15 @@ function paperPages(built: Built, common: Common): [string, MakePage][] {
   });
 }
 
+/** For Zotero, which knows a blog post by its type, and a family name by its comma. */
+function postTags({ profile }: Site): PageDocument['metas'] {
+  const [author] = readNames(profile.name).names;
+  return [
+    ['name', 'DC.type', 'blogPost'],
+    ['name', 'DC.creator', author === undefined ? profile.name : familyFirst(author)],
+  ];
+}
+
 /** What a post's share image shows: the words for its picture, or the title that is drawn. */
 function imageAlts({ image, imageAlt, plainTitle }: ArticleView): PageDocument['metas'] {
   const alt = oneLine(image === undefined ? plainTitle : (imageAlt ?? ''));
@@ -257,7 +267,7 @@ function postPages(built: Built, common: Common): [string, MakePage][] {
         ...parts,
         path: page.path,
         title: head.title,
-        metas: [...metaOf(head, facts), ...imageAlts(article)],
+        metas: [...metaOf(head, facts), ...postTags(site), ...imageAlts(article)],
         ...(head.url !== undefined && { canonical: head.url }),
         ...alternatesOf(site, postPath(slug)),
         jsonLd: [jsonLdScript(postJsonLd(site, article))],

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { loadLanguages } from '#kit/content/loadLanguages.ts';
+import { loadLanguages } from '#kit/content/loadContent.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { plainImage, phonePhoto } from '#tests/support/testImages.ts';
 import { PHOTO_TYPES, pictureFile } from '#src/lib/pictureFile.ts';

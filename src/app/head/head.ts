@@ -4,6 +4,7 @@ import * as FILES from '#src/lib/fileNames.ts';
 import { dateLabel, type PublicationNames } from '#src/lib/publicationNames.ts';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { titleOf } from './title.ts';
+import { listed } from '#src/lib/listed.ts';
 import { plainText } from '#src/lib/plainText.ts';
 
 /** A page's metadata for browsers, search engines and link previews (requirements D1–D3). */
@@ -11,6 +12,10 @@ export type Head = {
   readonly title: string;
   readonly description: string;
   readonly keywords: string;
+  /** Who wrote it, if not the owner alone. */
+  readonly author?: string;
+  /** Whether it is a paper or a post, which programs for references take for web pages else. */
+  readonly isArticle?: true;
   readonly url?: string;
   readonly image?: string;
 };
@@ -41,8 +46,8 @@ export function metaOf(head: Head, site: SiteView): readonly Meta[] {
   const metas: readonly (readonly ['name' | 'property', string, string | undefined])[] = [
     ['name', 'description', head.description],
     ['name', 'keywords', head.keywords],
-    ['name', 'author', site.name],
-    ['property', 'og:type', 'website'],
+    ['name', 'author', head.author ?? site.name],
+    ['property', 'og:type', head.isArticle ? 'article' : 'website'],
     ['property', 'og:title', head.title],
     ['property', 'og:description', head.description],
     ['property', 'og:url', head.url],
@@ -76,6 +81,9 @@ export function paperHead(
   return {
     ...headOf(page, site, base),
     title: `${title} | ${site.name}`,
+    author:
+      listed([...paper.authors.map(({ name }) => name), paper.collaboration], ', ') || site.name,
+    isArticle: true,
     description: shorten(about),
     keywords: [...paper.categories, ...(paper.keywords ?? []), ...site.keywords].join(', '),
   };

@@ -11,6 +11,7 @@ export function postHead(
   return {
     ...general,
     title: `${plainTitle} | ${name}`,
+    isArticle: true,
     description: plainText(summary) || general.description,
     keywords: [...tags, general.keywords].filter(Boolean).join(', '),
   };

@@ -8,7 +8,7 @@ import { CareerTrack } from './CareerTrack.tsx';
 import * as words from 'virtual:words';
 import { Own } from '#src/components/text.tsx';
 import { langPropsOf } from '#src/components/langProps.ts';
-import { ForeignMark, ForeignNote } from '#src/components/foreign.tsx';
+import { ForeignMark, ForeignNote } from '#src/components/ForeignNote.tsx';
 import type { ReactNode } from 'react';
 import type { DegreeView, JobView, LogoView, PeriodView } from '#src/content/views.ts';
 import { OutwardIcon } from '#src/components/pageIcons.tsx';

@@ -7,7 +7,7 @@ import type { PageData } from '#src/content/pageData.ts';
 import type { HomeSection } from '#src/content/content.ts';
 import { Own, OwnText, JoinedText } from '#src/components/text.tsx';
 import { langPropsOf } from '#src/components/langProps.ts';
-import { ForeignNote } from '#src/components/foreign.tsx';
+import { ForeignNote } from '#src/components/ForeignNote.tsx';
 import { Ring } from '#src/components/Ring.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { HomePosts } from '#src/pages/writing/HomePosts.tsx';

@@ -4,7 +4,7 @@ import { data } from 'virtual:page/home';
 import type { PageData } from '#src/content/pageData.ts';
 import { OwnText } from '#src/components/text.tsx';
 import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
-import { ForeignNote } from '#src/components/foreign.tsx';
+import { ForeignNote } from '#src/components/ForeignNote.tsx';
 import { lazyView } from '#src/loading/lazyView.ts';
 import { Portrait } from './Portrait.tsx';
 import { nameSize } from './textSizes.ts';

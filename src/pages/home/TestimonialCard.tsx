@@ -1,6 +1,6 @@
 import { Own } from '#src/components/text.tsx';
 import { contentLangProps } from '#src/components/langProps.ts';
-import { ForeignMark } from '#src/components/foreign.tsx';
+import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import { FlipCard } from '#src/components/FlipCard.tsx';
 import type { TestimonialView } from '#src/content/views.ts';
 import { useCard } from '#src/features/expand/useExpanded.ts';

@@ -9,7 +9,7 @@ import { useFilter } from '#src/features/filter/useFilter.ts';
 import * as words from 'virtual:words';
 import { Own } from '#src/components/text.tsx';
 import { langPropsOf } from '#src/components/langProps.ts';
-import { ForeignMark } from '#src/components/foreign.tsx';
+import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { LockIcon, OutwardIcon } from '#src/components/pageIcons.tsx';
 import type { ProjectView } from '#src/content/views.ts';

@@ -1,7 +1,7 @@
 import type { SectionItemView, SectionView, SectionLinkView } from '#src/content/views.ts';
 import { JoinedText, Own } from '#src/components/text.tsx';
 import { langPropsOf } from '#src/components/langProps.ts';
-import { ForeignMark, ForeignNote } from '#src/components/foreign.tsx';
+import { ForeignMark, ForeignNote } from '#src/components/ForeignNote.tsx';
 import { ByYear } from '#src/components/ByYear.tsx';
 import { CountStatus, PageFrame } from '#src/components/PageFrame.tsx';
 import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';

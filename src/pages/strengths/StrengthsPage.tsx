@@ -1,5 +1,5 @@
 import { Own } from '#src/components/text.tsx';
-import { ForeignMark } from '#src/components/foreign.tsx';
+import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import { data } from 'virtual:page/strengths';
 import type { PageData } from '#src/content/pageData.ts';
 import { Icon } from '#src/components/icons.tsx';

@@ -4,7 +4,7 @@ import { site } from 'virtual:site';
 import { fileAddress, textFileAddress } from '#src/components/address.ts';
 import { Filled, Dated, counted } from '#src/components/text.tsx';
 import { contentLangProps } from '#src/components/langProps.ts';
-import { foreignOf } from '#src/components/foreign.tsx';
+import { foreignOf } from '#src/components/foreignText.ts';
 import { Prose } from '#src/components/Prose.tsx';
 import { Ruler } from '#src/components/Section.tsx';
 import { isRightToLeft } from '#src/lib/direction.ts';

@@ -1,7 +1,7 @@
 import type { PostRow } from '#src/content/articleViews.ts';
 import { JoinedText } from '#src/components/text.tsx';
 import { contentLangProps, langPropsOf, type LangProps } from '#src/components/langProps.ts';
-import { foreignOf } from '#src/components/foreign.tsx';
+import { foreignOf } from '#src/components/foreignText.ts';
 import { Picture } from '#src/components/Picture.tsx';
 import { Prose } from '#src/components/Prose.tsx';
 import * as words from 'virtual:words';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { scriptOf } from '#tests/e2e/support/faulty.ts';
 import { PAGES, POSTS } from '#tests/e2e/support/pages.ts';
 import { findFaults, WIDTHS, type CheckerName } from '#tests/e2e/support/checkers.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
-import { scriptOf } from '#tests/e2e/support/scripts.ts';
 import { AS_OPENED, inEachState, type State } from '#tests/e2e/support/states.ts';
 import { expect, fresh, test } from '#tests/e2e/support/test.ts';
 

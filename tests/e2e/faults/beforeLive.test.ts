@@ -1,6 +1,5 @@
-import { expect, pageParts, test } from '#tests/e2e/support/faulty.ts';
+import { expect, pageParts, scriptOf, test } from '#tests/e2e/support/faulty.ts';
 import { watchFrames, watchShifts } from '#tests/e2e/support/frames.ts';
-import { scriptOf } from '#tests/e2e/support/scripts.ts';
 import { MOVING } from '#tests/e2e/support/test.ts';
 
 test.use(MOVING);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, pageParts, test } from '#tests/e2e/support/faulty.ts';
+import { expect, pageParts, scriptOf, test } from '#tests/e2e/support/faulty.ts';
 import { changedByAllStyles, goToRoute } from '#tests/e2e/support/pages.ts';
-import { scriptOf } from '#tests/e2e/support/scripts.ts';
 
 /** The page's own script, and the one shared with other pages. */
 const CAREER = scriptOf('CareerPage');

@@ -1,9 +1,8 @@
 import { plainText } from '#src/lib/plainText.ts';
 import { cardOf, turn } from '#tests/e2e/support/cards.ts';
-import { expect, pageParts, test } from '#tests/e2e/support/faulty.ts';
+import { expect, pageParts, scriptOf, test } from '#tests/e2e/support/faulty.ts';
 import { allFetched, goToRoute, ROUTES } from '#tests/e2e/support/pages.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
-import { scriptOf } from '#tests/e2e/support/scripts.ts';
 import { waitUntilLive } from '#tests/e2e/support/test.ts';
 
 test('E5: offline, every page and paper opens @engines', async ({

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { plainText } from '#src/lib/plainText.ts';
-import { expect, pageParts, test } from '#tests/e2e/support/faulty.ts';
-import { scriptOf } from '#tests/e2e/support/scripts.ts';
+import { expect, pageParts, scriptOf, test } from '#tests/e2e/support/faulty.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
 
 const { profile, jobs, education, testimonials, publications } = content;

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { DIST } from '#kit/cli/settings.ts';
 import { expect, siteUrl, fresh as base } from '#tests/e2e/support/test.ts';
 
 export { expect };
@@ -70,7 +73,8 @@ export async function startFaultyServer() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   const { pathname } = new URL(site);
-  const loads = (files: RegExp) => requestedPaths.filter((path) => files.test(path)).length;
+  const loads = (files: RegExp) =>
+    requestedPaths.filter((requested) => files.test(requested)).length;
 
   return {
     /** The full URL of the first page. */
@@ -139,6 +143,18 @@ export const test = base.extend<{ server: FaultyServer }>({
     await use(faults);
   },
 });
+
+/**
+ * Identifies a script in any build, which names scripts after modules or groups of these.
+ * @returns A pattern for the script's path.
+ * @throws If the build has no such script, since then no test could break it.
+ */
+export function scriptOf(module: string): RegExp {
+  const pattern = new RegExp(String.raw`/${module}-[^/]*\.js$`, 'u');
+  const scripts = readdirSync(path.join(DIST, 'static', 'js'));
+  if (scripts.some((file) => pattern.test(`/${file}`))) return pattern;
+  throw new Error(`No script is built from ${module}: name another in the test`);
+}
 
 /** The heading of a page, and the parts of the view that replaces one that could not be shown. */
 export function pageParts(page: Page) {

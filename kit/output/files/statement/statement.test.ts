@@ -190,3 +190,8 @@ test('M19: a wide formula ends before its number, and ten columns end at the edg
   expect(cells).toHaveLength(10);
   expect(Math.max(...(cells ?? []).map(end))).toBeLessThan(end(number) + 1);
 });
+
+test('B10: numbers of rows within another formula are left out, and the rows are not', async () => {
+  const { tags } = await pdfOf('$$\\boxed{\\begin{align} a &= b \\tag{7} \\end{align}}$$\n');
+  expect(tags).toContain('Formula');
+});

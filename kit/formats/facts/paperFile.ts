@@ -1,0 +1,17 @@
+import path from 'node:path';
+import type { Publication, Resource } from '#src/content/publication.ts';
+import { paperPath } from '#src/lib/sitePaths.ts';
+
+type Paper = Pick<Publication, 'slug' | 'resources'>;
+
+/**
+ * Where a file of a paper's lies in the site: a PDF below the paper's page, where Google Scholar
+ * looks for it, unless another of its PDFs has the same name.
+ */
+export function paperFilePath({ slug, resources = [] }: Paper, { kind, file = '' }: Resource) {
+  const name = path.posix.basename(file);
+  const first = resources.find(
+    (other) => other.kind === 'pdf' && path.posix.basename(other.file ?? '') === name,
+  );
+  return kind === 'pdf' && first?.file === file ? paperPath(slug) + name : `files/${file}`;
+}
