@@ -2,7 +2,7 @@ import type { Publication } from '#src/content/publication.ts';
 import { readPlain, closingBrace } from './latex.ts';
 import { asWritten, isGroup, readName, splitNames, COMMA, splitOutside } from './readName.ts';
 import {
-  GROUP_WORD,
+  hasGroupWord,
   isDegree,
   isNameSuffix,
   mayBeGroup,
@@ -41,7 +41,8 @@ export function readNames(source: string): NameList {
   let before = '';
   for (const item of splitNames(source)) {
     const part = item.replace(SEMICOLON_BEHIND, '').replace(ET_AL_BEHIND, '');
-    const text = readPlain(part);
+    // Nearly all have a comma: what follows would take as long as reading them.
+    const text = part.includes(',') ? '' : readPlain(part);
     const isMore = MORE.test(text);
     const isNobody = NOBODY.test(text) && !isGroup(part);
     hasMore ||= ET_AL_BEHIND.test(item) || isEtAl(text);
@@ -52,17 +53,18 @@ export function readNames(source: string): NameList {
     const unformatted = isGroup(titled) ? titled : withoutTitles(titled);
     const bare = unformatted.includes(',') ? withoutDegrees(unformatted) : unformatted;
     const lost = bare === titled ? '' : partLost(titled, bare);
-    if (lost !== '') doubts.push({ kind: 'part', text, part: lost });
+    if (lost !== '') doubts.push({ kind: 'part', text: readPlain(part), part: lost });
     const isOrganisation = !isGroup(bare) && isOrganisationName(bare);
-    const plain = isGroup(bare) ? '' : readPlain(bare);
+    const plain = isGroup(bare) || bare.includes(',') ? '' : readPlain(bare);
     if (isOneOrganisation(before, plain))
       doubts.push({ kind: 'whole', text: `${before} and ${plain}` });
     before = plain;
     const people = isGroup(bare) || isOrganisation ? undefined : severalPeople(bare);
-    if (people !== undefined) doubts.push({ kind: people.length > 0 ? 'people' : 'several', text });
-    else if (!isOrganisation && !plain.includes(',') && mayBeGroup(plain))
-      doubts.push({ kind: 'group', text });
-    const one = () => (isOrganisation ? asWritten(plain) : readName(normaliseControlWords(bare)));
+    if (people !== undefined)
+      doubts.push({ kind: people.length > 0 ? 'people' : 'several', text: readPlain(part) });
+    else if (!isOrganisation && mayBeGroup(plain)) doubts.push({ kind: 'group', text });
+    const one = () =>
+      isOrganisation ? asWritten(readPlain(bare)) : readName(normaliseControlWords(bare));
     const parsed = people === undefined ? [one()] : people.map(readName);
     const persons = parsed.filter((person) => person !== undefined);
     if (persons.length === 0 && people !== undefined) persons.push(asWritten(readPlain(part)));
@@ -106,7 +108,7 @@ function isOrganisationName(source: string): boolean {
   if (/\s\{\s*(?:and|und|et|y|e|en|i)\s*\}\s/iu.test(source)) return true;
   if (source.includes(';')) return false;
   const [first = '', ...rest] = splitOutside(source, COMMA).map((piece) => piece.trim());
-  const isNamed = /\s/u.test(first) && GROUP_WORD.test(readPlain(first));
+  const isNamed = /\s/u.test(first) && hasGroupWord(readPlain(first));
   return isNamed || COMPANY.test(rest.at(-1) ?? '');
 }
 
@@ -116,8 +118,8 @@ const COMPANY = /^(?:inc|ltd|llc|llp|gmbh|corp|plc)\.?$/iu;
 function isOneOrganisation(before: string, after: string): boolean {
   const isWord = (text: string) => /^(?:U\. ?S\. |US |UK |EU )?\p{Lu}\p{Ll}{2,}$/u.test(text);
   return (
-    (isWord(before) && GROUP_WORD.test(after)) ||
-    (isWord(after) && /\s/u.test(before) && GROUP_WORD.test(before))
+    (isWord(before) && hasGroupWord(after)) ||
+    (isWord(after) && /\s/u.test(before) && hasGroupWord(before))
   );
 }
 
@@ -137,7 +139,7 @@ const FAMILY_FIRST = /^((?:\p{Ll}[\p{L}'’]*\s)*)(\p{Lu}.*\p{Ll})\s(\p{Lu}{1,3}
 
 /** Rules out "Wei LI": at least one name must end in a single letter, or without vowels. */
 function areFamilyFirst(names: readonly PersonName[]): boolean {
-  if (names.length < 2 || names.some(({ name }) => GROUP_WORD.test(name))) return false;
+  if (names.length < 2 || names.some(({ name }) => hasGroupWord(name))) return false;
   const initials = names.map(({ name, suffix, isGroup: isGroupName }) =>
     suffix === undefined && isGroupName !== true ? FAMILY_FIRST.exec(name)?.[3] : undefined,
   );
@@ -289,7 +291,7 @@ export function severalPeople(source: string): readonly string[] | undefined {
     const people = source.split(';').flatMap((part) => part.trim() || []);
     if (people.every((name) => splitOutside(name, COMMA).length === 2)) return people;
     // "Ada M. Okafor" or "Okafor AM", not a single word and not a group.
-    const areNames = people.every((name) => FULL_NAME.test(name) && !GROUP_WORD.test(name));
+    const areNames = people.every((name) => FULL_NAME.test(name) && !hasGroupWord(name));
     return areNames ? people.map(inverted) : [];
   }
   const joined = source.includes('&') ? peopleAt(source.split(AMPERSAND)) : undefined;
@@ -318,7 +320,7 @@ export function severalPeople(source: string): readonly string[] | undefined {
 
 /** "Okafor, A., Lin, W., & Berg, P." as APA writes it, where each name is "family, given". */
 function peopleAt(parts: readonly string[]): string[] | undefined {
-  const isPlain = parts.every((part) => !/[{}]/u.test(part) && !GROUP_WORD.test(part));
+  const isPlain = parts.every((part) => !/[{}]/u.test(part) && !hasGroupWord(part));
   if (parts.length < 2 || !isPlain) return undefined;
   const people = parts.map((part) =>
     splitOutside(part, COMMA).length === 2 ? [part] : (severalPeople(part) ?? []),

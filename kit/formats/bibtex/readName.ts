@@ -1,6 +1,6 @@
 import { closingBrace, readLatex, readPlain } from './latex.ts';
 import {
-  GROUP_ALONE,
+  isGroupWord,
   isNameSuffix,
   joinSurname,
   type PersonName,
@@ -32,7 +32,7 @@ export function readName(source: string): PersonName | undefined {
       ? naturalName(splitWords(first.replaceAll(TIGHT_INITIAL, '$1 ')))
       : invertedName(first, second, undefined);
   // "ATLAS Collaboration", and "Consortium, Hen" as Google Scholar has it, are groups without braces.
-  const isGroupName = person?.given?.includes('.') === false && GROUP_ALONE.test(person.family);
+  const isGroupName = person?.given?.includes('.') === false && isGroupWord(person.family);
   return isGroupName ? asWritten(person.name) : person;
 }
 

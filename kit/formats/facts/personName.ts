@@ -28,21 +28,33 @@ export function isDegree(word: string): boolean {
   return DEGREE.test(word.trim());
 }
 
-const whole = (...lists: readonly (readonly string[])[]): string =>
-  `(?<![\\p{L}\\p{M}])${lists.map((list) => `(?:${list.join('|')})`).join('.*\\s')}(?![\\p{L}\\p{M}])`;
-/** A word of an organisation's name that people don't have: "Institute", "of", "World … Bank". */
-export const GROUP_WORD = new RegExp(
-  [
-    whole(groups.words),
-    `(?<=\\S\\s)(?:${groups.joining.join('|')})(?=\\s)`,
-    whole(groups.adjectives, groups.bodies),
-    `(?:${groups.endings.join('|')})(?!\\p{L})`,
-    `(?<=\\s)(?:${groups.companies.join('|')})$`,
-  ].join('|'),
-  'iu',
-);
-/** A family name that only groups have, as in "Organization, World Health". */
-export const GROUP_ALONE = new RegExp(`^(?:${groups.words.join('|')})$`, 'iu');
+const [WORDS, JOINING, ADJECTIVES, BODIES, COMPANIES] = [
+  new Set(groups.words),
+  new Set(groups.joining),
+  new Set(groups.adjectives),
+  new Set(groups.bodies),
+  new Set(groups.companies),
+];
+const ENDING = new RegExp(`(?:${groups.endings.join('|')})$`, 'u');
+
+/** Whether a name has words of an organisation's: "Institute", "of", "World … Bank", "Inc.". */
+export function hasGroupWord(name: string): boolean {
+  const words = name.toLowerCase().split(/[\s,-]+/u);
+  const adjective = words.findIndex((word) => ADJECTIVES.has(word));
+  return (
+    words.some(
+      (word, index) =>
+        WORDS.has(word) ||
+        ENDING.test(word) ||
+        (JOINING.has(word) && index > 0 && index < words.length - 1),
+    ) ||
+    (adjective !== -1 && words.slice(adjective + 1).some((word) => BODIES.has(word))) ||
+    (words.length > 1 && COMPANIES.has(words.at(-1)?.replace(/\.$/u, '') ?? ''))
+  );
+}
+/** Whether a family name is one that only groups have, as in "Organization, World Health". */
+export const isGroupWord = (word: string): boolean => WORDS.has(word.toLowerCase());
+
 const THE = new RegExp(`^The \\p{L}{5,}(?!.*\\s(?:${groups.surnamesBehindThe.join('|')})$)`, 'iu');
 
 /** What may be an organisation although no word says so: "The Carpentries", "Kruger & Sons". */

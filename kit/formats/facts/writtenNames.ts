@@ -1,5 +1,5 @@
 import { isEtAl, readNames } from '#kit/formats/bibtex/names.ts';
-import { type PersonName, GROUP_WORD, isNameSuffix } from './personName.ts';
+import { type PersonName, hasGroupWord, isNameSuffix } from './personName.ts';
 import { readName } from '#kit/formats/bibtex/readName.ts';
 import { latexText } from '#kit/formats/bibtex/writeLatex.ts';
 import { withoutEntities } from './richSource.ts';
@@ -43,7 +43,7 @@ export function writtenName(text: string): PersonName | undefined {
   const name = tidy(text.replaceAll(/[*]/gu, '').replace(/,\s*$/u, ''));
   if (name === '' || isEtAl(name)) return undefined;
   const isInverted = name.includes(',');
-  if (isGroup || (!isInverted && (GROUP_WORD.test(name) || /&| and /u.test(name))))
+  if (isGroup || (!isInverted && (hasGroupWord(name) || /&| and /u.test(name))))
     return groupName(name);
   if (!isInverted && !INITIALS_BEHIND.test(name))
     return readNames(latexText(name)).names[0] ?? groupName(name);

@@ -221,9 +221,8 @@ function byStandard(publication: Publication): Publication {
 function byRis(publication: Publication): Publication {
   const { title, abstract } = publication;
   const pdf = publication.resources?.find(({ kind }) => kind === 'pdf');
-  const site = 'https://zoe.example.org/Portfolio/files/';
-  const path = pdf?.file?.split('/').map(encodeURIComponent).join('/');
-  const href = path === undefined ? pdf?.href : site + path;
+  const page = 'https://zoe.example.org/Portfolio/publications/okafor/';
+  const href = pdf?.file === undefined ? pdf?.href : page + encodeURIComponent(pdf.text);
   return {
     ...byStandard(publication),
     title: [plainLine(title)],
