@@ -44,7 +44,7 @@ export async function readFormatting(
   };
   // Of each kind in a text the first is told.
   const asWritten = ({ path, text }: TextAt, where: 'field' | 'plain'): Problem[] => {
-    const found = foreignMarkup(where === 'field' ? mask(text, 'field').bare : text, where);
+    const found = foreignMarkup(text, where, where === 'field' ? mask(text, 'field').bare : text);
     const isFirst = ({ kind }: ForeignMarkup, at: number) =>
       found.findIndex((each) => each.kind === kind) === at;
     return found.filter(isFirst).map(({ kind, value, meant }) => {

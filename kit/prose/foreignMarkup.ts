@@ -74,8 +74,8 @@ const ROWS: readonly Row[] = [
   ['inlineNote', /\[\^[^\s[\]]+\]|(?<!\[)\^\[[^\]\n]+\]/gu, FIELDS],
   ['heading', /^#{1,6} (?!of\b)\S.*$/gmu, FIELDS],
   ['fence', /^(?:```|~~~).*$/gmu, FIELDS],
-  ['picture', /!\[[^\]\n]*\]\([^)\n]+\)/gu, FIELDS],
-  ['mathInField', /\$\$[^$]+\$\$|\\{1,2}\(.+?\\{1,2}\)|\\{1,2}\[.+?\\{1,2}\]/gu, FIELDS],
+  ['picture', /!\[[^\]\n]{0,300}\]\([^)\n]+\)/gu, FIELDS],
+  ['mathInField', /\$\$[^$]+\$\$|\\{1,2}[([].{1,400}?\\{1,2}[)\]]/gu, FIELDS],
   ['mathInField', /\$(?=\S)(?=[^$\n]*[\\^_{}])[^$\n]*?(?<=\S)\$(?!\d)/gu, FIELDS],
   ['element', new RegExp(`<(?<name>${oneOf(elements)})(?:\\s[^<>]*)?/?>`, 'giu'), FIELDS],
   ['entity', /&(?:(?<name>lt|gt|[a-z]{3,8})|#x?[\da-fA-F]+);/gu, FIELDS],
@@ -89,12 +89,12 @@ const ADDRESS = /(?:https?|ftp|mailto):[^\s<>)]+|(?<=\]\()[^()\s]*/giu;
 const blank = (match: string) => ' '.repeat(match.length);
 
 /**
- * @param text - A text whose code and formulas are blank.
+ * @param bare - The text with blanks in place of code and formulas.
  * @returns What is shown as it stands although it looks like markup, in order.
  */
-export function foreignMarkup(text: string, where: Where): ForeignMarkup[] {
+export function foreignMarkup(text: string, where: Where, bare = text): ForeignMarkup[] {
   const found: ForeignMarkup[] = [];
-  let rest = text;
+  let rest = bare;
   for (const [kind, of, places] of ROWS) {
     // Links were looked for first.
     if (kind === 'command') rest = rest.replaceAll(ADDRESS, blank);
@@ -102,8 +102,9 @@ export function foreignMarkup(text: string, where: Where): ForeignMarkup[] {
     for (const { 0: match, index, groups = {} } of matches) {
       const [group = '', name = ''] = Object.entries(groups).find(([, each]) => each) ?? [];
       const meant = MEANT.get(group === 'name' ? name.toLowerCase() : group);
-      const value = match.trim();
-      const offset = index + match.indexOf(value);
+      const words = match.trim();
+      const offset = index + match.indexOf(words);
+      const value = text.slice(offset, offset + words.length);
       found.push({ kind, value, offset, ...(meant !== undefined && { meant }) });
     }
     if (matches.length > 0) rest = rest.replaceAll(of, blank);

@@ -225,7 +225,7 @@ export function parseMarkdown(
   const foreign = [
     ...controls,
     ...lost,
-    ...foreignMarkup(bare, mode === 'file' ? 'file' : 'field'),
+    ...foreignMarkup(source, mode === 'file' ? 'file' : 'field', bare),
   ];
   tree.data = { foreign: foreign.map((each) => ({ ...each, start: pointAt(each.offset) })) };
   if (mode === 'file') complete(tree, source);
