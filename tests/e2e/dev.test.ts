@@ -93,6 +93,21 @@ test('T4, V8: a saved paper shows, and the page keeps its state', async ({ page,
   expect(replaced).toContain('publications');
 });
 
+test('T4, W6: a replaced image shows, and is drawn as portrait', async ({ page, open, dev }) => {
+  await open('/');
+  const portrait = page.getByRole('main').locator('.portrait').first();
+  await expect(portrait.getByRole('button')).toBeAttached();
+  const drawn = () =>
+    portrait.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  const source = () =>
+    portrait.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc);
+  const before = { drawn: await drawn(), source: await source() };
+  dev.save('portrait.jpg', await plainImage(800, 800));
+  await expect.poll(source).not.toBe(before.source);
+  await expect.poll(drawn).not.toBe(before.drawn);
+  expect(await isReloaded(page)).toBe(false);
+});
+
 /** What is replaced in a content file, and where it shows; the list of papers has its own tests. */
 const CHANGES = [
   { file: 'profile.yaml', route: '/', from: 'Hello, I am', to: 'Ahoy, I am' },
@@ -141,41 +156,6 @@ test('T4, W7, W10: a word and a colour show, and go with the file', async ({ pag
   await expect(page).toHaveURL(/#\/publications\?publications=Surveillance$/u);
 });
 
-test('T4, L1: a language is served, and a save shows there too', async ({ page, open, dev }) => {
-  await open('/career');
-  dev.save('site.yaml', 'languages: [en, de]\n');
-  const other = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
-  await other('Deutsch').click();
-  await expect(page).toHaveURL(/\/de\/#\/career$/u);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Werdegang');
-  const jobs = dev.read('jobs.yaml');
-  dev.save('jobs.yaml', jobs.replace(/title: (.+)/u, 'title: {en: $1, de: Dekanin}'));
-  await expect(main).toContainText('Dekanin');
-  // One line a save, whichever languages are open.
-  expect(dev.output().match(/saved/gu)).toHaveLength(1);
-  await other('English').click();
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Career');
-  dev.save('jobs.yaml', jobs);
-  await expect.poll(dev.output).toMatch(/saved/u);
-});
-
-test('T4, W6: a replaced image shows, and is drawn as portrait', async ({ page, open, dev }) => {
-  await open('/');
-  const portrait = page.getByRole('main').locator('.portrait').first();
-  await expect(portrait.getByRole('button')).toBeAttached();
-  const drawn = () =>
-    portrait.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
-  const source = () =>
-    portrait.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc);
-  const before = { drawn: await drawn(), source: await source() };
-  dev.save('portrait.jpg', await plainImage(800, 800));
-  await expect.poll(source).not.toBe(before.source);
-  await expect.poll(drawn).not.toBe(before.drawn);
-  expect(await isReloaded(page)).toBe(false);
-});
-
 test('T4, W4: a new page is in the menu and opens; deleted, gone', async ({ page, open, dev }) => {
   await open('/');
   const links = page.getByRole('banner').getByRole('link', { name: 'Talks', includeHidden: true });
@@ -221,4 +201,23 @@ test('T4, K3: a mistake shows once; mended, the page is back', async ({ page, op
   dev.save('jobs.yaml', jobs.replace('Fall Line', 'Fault Line'));
   await expect(overlay).toHaveCount(0);
   await expect(main).toContainText('Fault Line');
+});
+
+// The last, since the site has two languages from here on.
+test('T4, L1: a language is served, and a save shows there too', async ({ page, open, dev }) => {
+  await open('/career');
+  dev.save('site.yaml', 'languages: [en, de]\n');
+  const other = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+  await other('Deutsch').click();
+  await expect(page).toHaveURL(/\/de\/#\/career$/u);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Werdegang');
+  const jobs = dev.read('jobs.yaml');
+  dev.save('jobs.yaml', jobs.replace(/title: (.+)/u, 'title: {en: $1, de: Dekanin}'));
+  await expect(main).toContainText('Dekanin');
+  // One line a save, whichever languages are open.
+  expect(dev.output().match(/saved/gu)).toHaveLength(1);
+  await other('English').click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Career');
 });

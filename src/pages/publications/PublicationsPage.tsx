@@ -183,7 +183,7 @@ function onPrint(notify: () => void) {
   return () => events.abort();
 }
 
-export function useIsPrinting(): boolean {
+function useIsPrinting(): boolean {
   return useSyncExternalStore(
     onPrint,
     () => isAnnounced || window.matchMedia('print').matches,

@@ -35,7 +35,8 @@ export async function startDevServer() {
     /** What the terminal has shown since the last save. */
     output: () => output,
     read: (file: string) => readFileSync(path.join(folder, file), 'utf8'),
-    remove: (file: string) => rmSync(note(file)),
+    /** Removes a file, if it is still there. */
+    remove: (file: string) => rmSync(note(file), { force: true }),
     save: (file: string, content: string | Uint8Array) => {
       const place = note(file);
       mkdirSync(path.dirname(place), { recursive: true });
