@@ -193,7 +193,12 @@ const TEX = [
 ] as const;
 
 /** “\(see below\)” and “\[1\]” are brackets: a formula has signs of TeX, or is one letter. */
-const LOOKS_LIKE_TEX = /^(?=.*[\p{L}\p{N}]).*[\\^_{}=<>+]|^\s*\p{L}['′]*\s*$/su;
+const LOOKS_LIKE_TEX = /^.(?=.*[\p{L}\p{N}]).*[\\^_{}=<>+]|^\(\s*\p{L}['′]*\s*$/su;
+
+/** Signs behind a backslash are Markdown's own, as in “\(\*x\*\)”, unless all have two. */
+function looksLikeTex(opened: string, size: number): boolean {
+  return LOOKS_LIKE_TEX.test(size > 2 ? opened : opened.replaceAll(/\\[!-/:-@[-`{-~]/gu, '.'));
+}
 
 /** A formula that does not stand between dollars alone (requirement M4). */
 function texAt(source: string, at: number): PieceMatch | undefined {
@@ -201,7 +206,11 @@ function texAt(source: string, at: number): PieceMatch | undefined {
   for (const [of, size] of TEX) {
     of.lastIndex = at;
     const inside = of.exec(source)?.[1] ?? '';
-    if (inside === '' || (source[at] !== '$' && !LOOKS_LIKE_TEX.test(inside))) continue;
+    if (
+      inside === '' ||
+      (source[at] !== '$' && !looksLikeTex(`${source[at + size - 1]}${inside}`, size))
+    )
+      continue;
     const end = of.lastIndex;
     const isBlock = isDisplayed(source.slice(at, end)) && isOnLines(source, at, end);
     return { end, kind: isBlock ? 'block' : 'math', value: texOf(source, at, end, size) };
