@@ -16,11 +16,13 @@ const FLAGGED_EXPORT = /^export const (\w+)[^=;]*=\s*import\.meta\.env\s*\.(HAS_
  * (requirements B9, L6). During development a save may add any of them.
  */
 export function partFlags(derived?: Derived): Record<string, string> {
-  const { shared, hasPosts = true, hasFormatting = true } = derived ?? {};
+  const { shared, pages, hasPosts = true, hasFormatting = true } = derived ?? {};
   const parts = {
     HAS_LANGUAGES: shared?.site.languages !== null,
     HAS_POSTS: hasPosts,
     HAS_FORMATTING: hasFormatting,
+    // Of what draws formatting, home's first view has the intro alone.
+    HAS_FORMATTED_INTRO: typeof pages?.home.intro !== 'string',
   };
   return Object.fromEntries(
     Object.entries(parts).map(([name, has]) => [`import.meta.env.${name}`, String(has)]),

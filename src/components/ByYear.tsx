@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { CountedText } from '#src/content/countedText.ts';
 import * as words from 'virtual:words';
-import { counted } from './text.tsx';
+import { counted } from '#src/components/sentence.tsx';
 
 type Props<Item> = {
   readonly items: readonly Item[];

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { IconNode } from '#src/content/content.ts';
 import type { ShownText } from '#src/content/formatted.ts';
-import { OwnText, counted } from './text.tsx';
+import { OwnText } from './text.tsx';
+import { counted } from '#src/components/sentence.tsx';
 import { langPropsOf } from './langProps.ts';
 import { ForeignNote } from './ForeignNote.tsx';
 import { Icon } from './icons.tsx';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Prose as Node, ProseElement } from '#src/content/prose.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import { Picture } from './Picture.tsx';
-import { textLink, type LinkContext } from '#src/components/ui/Link.tsx';
+import { textLink, type LinkContext } from '#src/components/textLink.tsx';
 
 /** Elements that a page draws differently. */
 export type Special = {

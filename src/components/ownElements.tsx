@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsLive } from '#src/loading/useIsLive.ts';
-import { textLink } from './ui/Link.tsx';
+import { textLink } from '#src/components/textLink.tsx';
 
 type Props = {
   readonly attributes: Readonly<Record<string, string>>;

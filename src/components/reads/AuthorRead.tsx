@@ -1,7 +1,7 @@
 import { ordinalFormOf } from 'virtual:labels';
 import type { AuthorView, Position, PublicationView } from '#src/content/publicationViews.ts';
 import * as words from 'virtual:words';
-import { Filled, counted, countedForm } from '#src/components/text.tsx';
+import { Filled, counted, countedForm } from '#src/components/sentence.tsx';
 import { fill } from '#src/lib/words.ts';
 import { listed } from '#src/lib/listed.ts';
 import { Uprights } from './OverviewRuler.tsx';

@@ -1,15 +1,8 @@
 import type { MouseEvent, MouseEventHandler, ReactNode } from 'react';
 import { useIsLive } from '#src/loading/useIsLive.ts';
-import { pagePath, paperPath, routeOf, filePath } from '#src/lib/sitePaths.ts';
+import { pagePath, paperPath, routeOf } from '#src/lib/sitePaths.ts';
 import * as words from 'virtual:words';
-import {
-  ANCHOR_PREFIX,
-  BASE,
-  routeAddress,
-  fileAddress,
-  textFileAddress,
-} from '#src/components/address.ts';
-import { parseSafeUrl } from '#src/lib/safeUrl.ts';
+import { ANCHOR_PREFIX, BASE, routeAddress } from '#src/components/address.ts';
 
 type LinkProps = {
   /** The route of a page, perhaps with a query: "/projects", "/posts?category=Methods". */
@@ -128,61 +121,5 @@ export function BackLink({ to }: Pick<LinkProps, 'to'>) {
       </span>
       {words.backToList}
     </Link>
-  );
-}
-
-export type LinkContext = {
-  readonly isLive: boolean;
-  readonly here: string;
-};
-
-/**
- * A link in formatted text. An anchor is part of the route in the live app, and a hash in served
- * HTML.
- *
- * @param to - The attributes with its target.
- * @param isBare - Whether its text is its address.
- */
-export function textLink(
-  to: Readonly<Record<string, string>>,
-  props: Readonly<Record<string, string>>,
-  content: ReactNode,
-  { isLive, here }: LinkContext,
-  isBare = false,
-): ReactNode {
-  const { href, route = here, place, file, textFile } = to;
-  const hash = place ? `#${place}` : '';
-  const { className, id } = props;
-  const path = file ?? textFile;
-  if (path !== undefined) {
-    const address = file === undefined ? textFileAddress : fileAddress;
-    return (
-      <a {...props} href={address(filePath(path)) + hash}>
-        {content}
-      </a>
-    );
-  }
-  if (href !== undefined) {
-    const url = parseSafeUrl(href);
-    if (url === null) return content;
-    if (url.protocol === 'mailto:')
-      return (
-        <a {...props} href={href}>
-          {content}
-        </a>
-      );
-    const out = (
-      <OutLink href={href} isBare={isBare} {...(className !== undefined && { className })}>
-        {content}
-      </OutLink>
-    );
-    return id === undefined ? out : <span id={id}>{out}</span>;
-  }
-  const page = route === '/' ? '/' : `/${route.replaceAll(/^\/+|\/+$/gu, '')}`;
-  const live = `#${page}${place ? `?show=${encodeURIComponent(place)}` : ''}`;
-  return (
-    <a {...props} href={isLive ? live : routeAddress(page) + hash}>
-      {content}
-    </a>
   );
 }

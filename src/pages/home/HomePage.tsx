@@ -2,10 +2,10 @@ import { Fragment, Suspense } from 'react';
 import { site } from 'virtual:site';
 import { data } from 'virtual:page/home';
 import type { PageData } from '#src/content/pageData.ts';
-import { OwnText } from '#src/components/text.tsx';
 import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import { ForeignNote } from '#src/components/ForeignNote.tsx';
 import { lazyView } from '#src/loading/lazyView.ts';
+import { FormattedIntro } from './FormattedIntro.tsx';
 import { Portrait } from './Portrait.tsx';
 import { nameSize } from './textSizes.ts';
 import { TypedTitles } from './TypedTitles.tsx';
@@ -48,7 +48,7 @@ export default function HomePage() {
           {ForeignNote && <ForeignNote of={[home.intro]} />}
           {home.intro !== '' && (
             <p {...langPropsOf(home.intro)} className="mt-5 max-w-[38em] bar:mt-7 bar:text-lg">
-              <OwnText text={home.intro} />
+              {FormattedIntro === null ? (home.intro as string) : <FormattedIntro />}
             </p>
           )}
           {(home.work !== undefined || home.hasContact) && (

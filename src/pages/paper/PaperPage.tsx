@@ -1,4 +1,5 @@
-import { Own, OwnText, Dated, counted } from '#src/components/text.tsx';
+import { Own, OwnText } from '#src/components/text.tsx';
+import { Dated, counted } from '#src/components/sentence.tsx';
 import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import { AbstractText } from '#src/pages/publications/Abstract.tsx';
 import { Ruler } from '#src/components/Section.tsx';

@@ -13,7 +13,7 @@ import { PostItem, TagLink } from '#src/pages/writing/PostItem.tsx';
 import * as FILES from '#src/lib/fileNames.ts';
 import * as words from 'virtual:words';
 import { Link } from '#src/components/ui/Link.tsx';
-import { counted, Filled } from '#src/components/text.tsx';
+import { counted, Filled } from '#src/components/sentence.tsx';
 import { fill } from '#src/lib/words.ts';
 import { ornament } from 'virtual:theme';
 import { OverviewRuler, YearLines } from '#src/components/reads/OverviewRuler.tsx';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { AuthorView, PublicationView } from '#src/content/publicationViews.ts';
-import { counted } from '#src/components/text.tsx';
+import { counted } from '#src/components/sentence.tsx';
 import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 import { commaAfter, listed } from '#src/lib/listed.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PopoverButton, CopyButton, CopyByHand } from '#src/components/CopyButton.tsx';
 import * as words from 'virtual:words';
-import { counted } from '#src/components/text.tsx';
+import { counted } from '#src/components/sentence.tsx';
 import { fill } from '#src/lib/words.ts';
 import { site } from 'virtual:site';
 import { papersOf } from '#src/pages/paper/papers.ts';

@@ -3,7 +3,7 @@ import { ornament } from 'virtual:theme';
 import { formatNumber, publicationNames } from 'virtual:labels';
 import { site } from 'virtual:site';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
-import { Dated } from '#src/components/text.tsx';
+import { Dated } from '#src/components/sentence.tsx';
 import { OverviewCitations, OverviewReads } from '#src/components/reads/OverviewReads.tsx';
 import { OverviewRuler } from '#src/components/reads/OverviewRuler.tsx';
 import type { Overview } from '#src/content/drawings.ts';

@@ -1,5 +1,6 @@
 import type { SectionItemView, SectionView, SectionLinkView } from '#src/content/views.ts';
-import { JoinedText, Own } from '#src/components/text.tsx';
+import { Own } from '#src/components/text.tsx';
+import { JoinedText } from '#src/components/sentence.tsx';
 import { langPropsOf } from '#src/components/langProps.ts';
 import { ForeignMark, ForeignNote } from '#src/components/ForeignNote.tsx';
 import { ByYear } from '#src/components/ByYear.tsx';

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import { site } from 'virtual:site';
 import { fileAddress, textFileAddress } from '#src/components/address.ts';
-import { Filled, Dated, counted } from '#src/components/text.tsx';
+import { Filled, Dated, counted } from '#src/components/sentence.tsx';
 import { contentLangProps } from '#src/components/langProps.ts';
 import { foreignOf } from '#src/components/foreignText.ts';
 import { Prose } from '#src/components/Prose.tsx';

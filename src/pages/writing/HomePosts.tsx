@@ -1,6 +1,6 @@
 import { data } from 'virtual:page/highlights';
 import type { PageData } from '#src/content/pageData.ts';
-import { counted } from '#src/components/text.tsx';
+import { counted } from '#src/components/sentence.tsx';
 import { headingOf } from '#src/components/PageFrame.tsx';
 import { Section } from '#src/components/Section.tsx';
 import * as words from 'virtual:words';

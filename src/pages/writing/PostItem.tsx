@@ -1,5 +1,5 @@
 import type { PostRow } from '#src/content/articleViews.ts';
-import { JoinedText } from '#src/components/text.tsx';
+import { JoinedText } from '#src/components/sentence.tsx';
 import { contentLangProps, langPropsOf, type LangProps } from '#src/components/langProps.ts';
 import { foreignOf } from '#src/components/foreignText.ts';
 import { Picture } from '#src/components/Picture.tsx';

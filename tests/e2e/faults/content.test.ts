@@ -26,6 +26,8 @@ const THERE = ['/', '/contact', '/qrcode'];
 odd(
   'E10, C5: naughty strings and 300 authors are text, and every page is intact',
   async ({ page, open }) => {
+    // Its pages are the longest of all.
+    test.setTimeout(480_000);
     const { content } = await loadContent(TEST_SITES.odd);
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
