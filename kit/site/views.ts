@@ -118,6 +118,7 @@ export function viewsOf(site: Site): PageData {
     contact: {
       contactIntro: textOf(profile, 'contactIntro', profile.contactIntro),
       location: profile.location,
+      phone: profile.phone,
       hasQrCode: has(list, 'qrcode'),
     },
   };

@@ -213,7 +213,8 @@ export type SectionView = IconCardView & {
   readonly items: readonly SectionItemView[];
 };
 
-export type ContactView = Pick<Profile, 'location' | 'phone'> & {
+export type ContactView = Pick<Profile, 'location'> & {
+  readonly phone: string | undefined;
   readonly contactIntro: ShownText;
   readonly hasQrCode: boolean;
 };
