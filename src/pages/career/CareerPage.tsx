@@ -137,7 +137,7 @@ export function JobEntry({ job }: { readonly job: JobView }) {
 
 type DegreeEntryProps = { readonly degree: DegreeView };
 
-export function DegreeEntry({
+function DegreeEntry({
   degree: { degree, institution, description, ...rest },
 }: DegreeEntryProps) {
   return (

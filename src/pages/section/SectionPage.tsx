@@ -86,7 +86,7 @@ const YEAR =
   'text-2xl font-semibold leading-tight tracking-[-0.025em] text-heading bar:text-[1.75rem]';
 
 /** Items in one of the three layouts, each on a hairline. */
-export function SectionItems({ layout, level, items }: SectionItemsProps) {
+function SectionItems({ layout, level, items }: SectionItemsProps) {
   const Heading = `h${level}` as const;
   const isTimeline = layout === 'timeline';
   // In an ungrouped list the date is in the rail; under a year it is part of the entry.
