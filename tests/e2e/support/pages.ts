@@ -4,11 +4,16 @@ import { plainText } from '#src/lib/plainText.ts';
 import { postRoute } from '#src/lib/sitePaths.ts';
 import { site } from './site.ts';
 
-export const PAGES: readonly SitePage[] = [...site.pages, site.notFound];
+/** Every page; the one that is not found at an address that leads to it. */
+export const PAGES: readonly SitePage[] = [
+  ...site.pages,
+  { ...site.notFound, path: '/no-such-page' },
+];
 
 /** Every route with the heading of its page. */
 export const ROUTES = PAGES.map(({ id, path, title }) => ({
-  route: path === '' ? '/no-such-page' : path,
+  id,
+  route: path,
   heading: { home: site.profile.name, contact: 'Get In Touch' }[id] ?? title,
 }));
 
