@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Page as SitePage } from '#src/content/pages.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { postRoute } from '#src/lib/sitePaths.ts';
@@ -53,6 +53,20 @@ export async function onEachRoute(
 /** How many pixels of the page are beside the screen. */
 export const sidewaysExcess = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/**
+ * Measures an element in the window, in CSS pixels.
+ * @throws If it isn't visible.
+ */
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('It is not shown');
+  return box;
+}
+
+/** Sets the size of letters, as a visitor may in the browser; '' restores it. */
+export const setTextSize = (page: Page, size: string): Promise<void> =>
+  page.evaluate((to) => void (document.documentElement.style.fontSize = to), size);
 
 /**
  * Waits until nothing on the page turns, slides or fades, so that it can be measured. Infinite
