@@ -144,7 +144,7 @@ function DegreeEntry({ degree: { degree, institution, description, ...rest } }: 
 const FRAME =
   'mt-0.5 inline-flex h-10 flex-none items-center justify-center rounded-[9px] border border-line bar:mb-3.5 bar:mt-0';
 
-/** An owner's image stands on white in both palettes: most are drawn for paper. A pale one does not. */
+/** An owner's image stands on white in both palettes: most are drawn for paper. A pale one is on dark. */
 function CareerLogo({ logo }: { readonly logo: LogoView }) {
   if ('picture' in logo)
     return (

@@ -4,7 +4,7 @@ import { plainText } from '#src/lib/plainText.ts';
 import { postRoute } from '#src/lib/sitePaths.ts';
 import { site } from './site.ts';
 
-/** Every page; the one that is not found at an address that leads to it. */
+/** Every page, and the one for unknown addresses under such an address. */
 export const PAGES: readonly SitePage[] = [
   ...site.pages,
   { ...site.notFound, path: '/no-such-page' },
@@ -39,7 +39,7 @@ export async function onEachRoute(
   routes: readonly string[] = ROUTES.map(({ route }) => route),
 ): Promise<void> {
   for (const route of routes) {
-    // The page before stays until this one is there.
+    // The previous page stays until this one is loaded.
     const isOpen = page.url().endsWith(`#${route}`);
     const heading = page.locator('main h1');
     if (!isOpen) await heading.evaluate((left) => left.setAttribute('data-left', ''));
