@@ -69,7 +69,7 @@ function useShownLocation(): Location {
   return late.before === location ? late.location : location;
 }
 
-/** Follows a hash typed after the router's first render: it listens only from its first commit on. */
+/** Follows a hash typed after the router's first render: it listens only once it has committed. */
 export function useMissedHash(routed: Location): void {
   const first = useRef(routed);
   useEffect(() => {
