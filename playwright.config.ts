@@ -9,7 +9,7 @@ const { chromium, firefox, webkit } = await findBrowsers();
 const CHECKERS = '**/checkers/*.test.ts';
 /** One server and one worker for the whole file, the longest of all. */
 const DEV = '**/dev.test.ts';
-/** These tests drive WebKit themselves, through tests/e2e/support/webkit.ts. */
+/** These tests drive WebKit themselves, through its own driver. */
 const WEBKIT = '**/*.webkit.test.ts';
 
 /**

@@ -26,7 +26,7 @@ const pages = ['README.md', 'CONTRIBUTING.md', ...pagesIn('docs'), 'docs/decisio
 const decisions = pagesIn('docs/decisions');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** Pages for developers; in others a file may be one that an owner makes. */
+/** Pages for developers; on other pages, a named file may be the owner's own. */
 const NAMES_FILES = /^(?:docs\/decisions\/.*|docs\/developing\.md|CONTRIBUTING\.md)$/u;
 
 describe('the documentation is accurate', () => {

@@ -12,7 +12,7 @@ const nameOf = (node: unknown) =>
   isNode(node) && typeof node['name'] === 'string' ? node['name'] : '';
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
-/** Every node of a program, but for what is said to developers: in errors and on the console. */
+/** Every node of a program except messages to developers: errors and the console. */
 function* nodesOf(value: unknown): Generator<Node> {
   if (!isNode(value)) return;
   const { type, callee } = value;

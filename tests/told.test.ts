@@ -13,7 +13,7 @@ import { changed, contentFolder } from '#tests/support/testFolder.ts';
 
 type Case = {
   readonly files?: Readonly<Record<string, string | null>>;
-  /** File of the good folder, piece of its text, and what takes the place of that. */
+  /** A file of the good folder, a piece of its text, and the replacement. */
   readonly changed?: readonly Parameters<typeof changed>[];
   /** Where the site will be, if advice is asked for as well. */
   readonly advice?: Partial<SitePlace>;

@@ -69,7 +69,7 @@ function useShownLocation(): Location {
   return late.before === location ? late.location : location;
 }
 
-/** The router listens from its first commit on: a hash typed since its first render is told to it. */
+/** Follows a hash typed after the router's first render: it listens only once it has committed. */
 export function useMissedHash(routed: Location): void {
   const first = useRef(routed);
   useEffect(() => {

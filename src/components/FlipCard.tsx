@@ -22,7 +22,7 @@ const TURN_UNDER_WAY = 400;
 type Point = { readonly clientX: number; readonly clientY: number };
 
 /** Hovering with a mouse. Over the front's links and buttons it turns nothing: no click is lost. */
-export function useHoverTurn(front: RefObject<HTMLElement | null>) {
+function useHoverTurn(front: RefObject<HTMLElement | null>) {
   const [isHovered, setHovered] = useState(false);
   const [isDismissed, setDismissed] = useState(false);
   const isInside = useRef(false);

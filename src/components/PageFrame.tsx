@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IconNode } from '#src/content/content.ts';
 import type { ShownText } from '#src/content/formatted.ts';
-import { OwnText } from './text.tsx';
+import { Own, OwnText } from './text.tsx';
 import { counted } from '#src/components/sentence.tsx';
 import { langPropsOf } from './langProps.ts';
 import { ForeignNote } from './ForeignNote.tsx';
@@ -89,6 +89,29 @@ export function CountStatus({ count, forms }: CountStatusProps) {
     <p role="status" className="text-lead">
       {counted(forms, count)}
     </p>
+  );
+}
+
+type PointsProps = {
+  readonly points: readonly ShownText[];
+  readonly className: string;
+  /** The look of a point's dash, and the room for it. */
+  readonly pointClassName: string;
+};
+
+/** Texts of the owner's as a list, each after a dash. */
+export function Points({ points, className, pointClassName }: PointsProps) {
+  return (
+    <ul className={className}>
+      {points.map((point, index) => (
+        <li
+          key={index}
+          className={`relative before:absolute before:start-0 before:w-2 before:content-[''] ${pointClassName}`}
+        >
+          <Own text={point} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

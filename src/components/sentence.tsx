@@ -19,10 +19,10 @@ type JoinedTextProps = {
  * the page may have one in its own language and another that is not translated (requirement L4).
  */
 export function JoinedText({ as: Element, texts, className }: JoinedTextProps) {
-  const [first, ...others] = texts.map((text) => foreignOf?.(text));
-  if (others.every((other) => other?.lang === first?.lang))
+  const attributes = texts.map((text) => foreignOf?.(text));
+  if (attributes.every((each) => each?.lang === attributes[0]?.lang))
     return (
-      <Element {...contentLangProps} {...first} className={className}>
+      <Element {...contentLangProps} {...attributes[0]} className={className}>
         {listed(texts, words.comma)}
       </Element>
     );
@@ -31,7 +31,7 @@ export function JoinedText({ as: Element, texts, className }: JoinedTextProps) {
     <Element {...contentLangProps} className={className}>
       {texts.flatMap((text, index) => [
         index === 0 ? [] : <bdi key={`${index},`}>{comma}</bdi>,
-        <bdi key={index} {...foreignOf?.(text)}>
+        <bdi key={index} {...attributes[index]}>
           {text}
         </bdi>,
       ])}

@@ -194,7 +194,7 @@ function buttonOf(page: Page, name: string | RegExp, group?: RegExp) {
 }
 
 /**
- * As text, since tsx has functions call a helper of its own, which no page has.
+ * Passes code as text, since tsx makes functions call a helper that pages don't have.
  * @returns Milliseconds from a click to the next paint, the median of five.
  */
 async function answerTime(page: Page, act: () => Promise<void>): Promise<number> {

@@ -1,6 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { cardOf, turn } from '#tests/e2e/support/cards.ts';
-import { goToRoute, onEachRoute, PAGES, sidewaysExcess } from '#tests/e2e/support/pages.ts';
+import {
+  goToRoute,
+  onEachRoute,
+  PAGES,
+  setTextSize,
+  sidewaysExcess,
+} from '#tests/e2e/support/pages.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
 import { expect, MOVING, test } from '#tests/e2e/support/test.ts';
 import { pageText } from '#tests/support/pageText.ts';
@@ -28,11 +34,9 @@ test('A2: at 320 px or in large letters no page scrolls sideways', async ({ page
       );
     expect(outside, route).toEqual([]);
     await page.setViewportSize({ width: 390, height: 800 });
-    const setSize = (size: string) =>
-      page.evaluate((to) => void (document.documentElement.style.fontSize = to), size);
-    await setSize('200%');
+    await setTextSize(page, '200%');
     expect(await sidewaysExcess(page), `${route}, in large letters`).toBe(0);
-    await setSize('');
+    await setTextSize(page, '');
     await page.setViewportSize({ width: 320, height: 800 });
   });
 });

@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { plainText } from '#src/lib/plainText.ts';
 import { cardOf, turn, turnAll } from '#tests/e2e/support/cards.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
-import { atRest, goToRoute } from '#tests/e2e/support/pages.ts';
+import { atRest, boxOf, goToRoute } from '#tests/e2e/support/pages.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const papers = content.publications.map((paper) => ({ ...paper, title: plainText(paper.title) }));
@@ -172,9 +172,3 @@ test('P15, A2, LK16, LK28: cards, reads, table and the way past them', async ({ 
   await button(page, 'See the publications').press('Enter');
   await expect(yearOf(page, years[0])).toBeFocused();
 });
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (box === null) throw new Error('It is not shown');
-  return box;
-}

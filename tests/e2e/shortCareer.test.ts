@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { boxOf } from '#tests/e2e/support/pages.ts';
 import { testOf } from '#tests/e2e/support/sites.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 
@@ -7,12 +8,6 @@ const test = testOf('short-career');
 const LONG_NAME = 'Dr. Maximiliana Konstantinopoulou-Featherstonehaugh zu Hohenlohe';
 
 const main = (page: Page) => page.getByRole('main');
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (box === null) throw new Error('It is not shown');
-  return box;
-}
 
 /** The boxes of the parts of a text that match, line by line. */
 const partsOf = (element: Locator, part: RegExp) =>

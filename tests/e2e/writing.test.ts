@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { findFaults, WIDTHS } from '#tests/e2e/support/checkers.ts';
-import { allFetched, goToRoute, oddFormulas, sidewaysExcess } from '#tests/e2e/support/pages.ts';
+import {
+  allFetched,
+  goToRoute,
+  oddFormulas,
+  setTextSize,
+  sidewaysExcess,
+} from '#tests/e2e/support/pages.ts';
 import { testOf } from '#tests/e2e/support/sites.ts';
 import { expect, fresh as newPage } from '#tests/e2e/support/test.ts';
 import { DISPLAYS, FORMULAS, REFUSED } from '#tests/support/formulas.ts';
@@ -80,9 +86,7 @@ test('B2, A2: a note in the margin is level with its text, or below it', async (
   const left = async (id: string) => (await page.locator(id).boundingBox())?.x;
   await expect.poll(async () => left('#fn-2')).toBe(await left('#fn-1'));
   // Where text is twice as large there is no margin.
-  const setSize = (size: string) =>
-    page.evaluate((to) => void (document.documentElement.style.fontSize = to), size);
-  await setSize('200%');
+  await setTextSize(page, '200%');
   const text = main(page).locator('.prose p').filter({ hasText: 'Every Monday' });
   const below = async () => {
     const [one, other] = await Promise.all([
@@ -93,7 +97,7 @@ test('B2, A2: a note in the margin is level with its text, or below it', async (
   };
   await expect.poll(below).toBeGreaterThan(0);
   await expect(main(page).locator('.note-read').first()).toBeHidden();
-  await setSize('');
+  await setTextSize(page, '');
 });
 
 test('B3: formulas have a sane size, and whole marks @engines', async ({ page, open }) => {

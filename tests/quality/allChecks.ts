@@ -134,7 +134,7 @@ async function runTool(command: string, env: NodeJS.ProcessEnv, isBuffered: bool
   return { hasSucceeded: code === 0, output };
 }
 
-/** Counts the tests in a report of Vitest or Playwright; what failed outside any test, the step tells. */
+/** Counts the tests in a report of Vitest or Playwright; failures outside of tests show in the step. */
 function readReport(file: string): Counts {
   try {
     const { numPassedTests, numFailedTests, stats } = JSON.parse(

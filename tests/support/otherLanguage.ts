@@ -1,6 +1,5 @@
 import type { Content } from '#src/content/content.ts';
-import { ENGLISH } from '#src/lib/wordNames.ts';
-import { keys } from '#src/lib/wordNames.ts';
+import { ENGLISH, keys } from '#src/lib/wordNames.ts';
 import type { OwnWord } from '#src/lib/words.ts';
 
 /** Fields that hold data for programs, not words. */

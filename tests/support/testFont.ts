@@ -4,7 +4,7 @@ type Made<Result = object> = new (options?: object) => Result;
 type Path = Readonly<Record<'moveTo' | 'lineTo' | 'close', (x?: number, y?: number) => void>>;
 
 const require = createRequire(import.meta.url);
-// Its CommonJS file has no names that an import could find, and the package ships no types.
+// Named imports fail on its CommonJS file, and the package ships no types.
 const { Font, Glyph, Path } = require('opentype.js') as {
   readonly Font: Made<{ readonly toArrayBuffer: () => ArrayBuffer }>;
   readonly Glyph: Made;

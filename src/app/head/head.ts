@@ -12,9 +12,9 @@ export type Head = {
   readonly title: string;
   readonly description: string;
   readonly keywords: string;
-  /** Who wrote it, if not the owner alone. */
+  /** The authors, if the owner is not the only one. */
   readonly author?: string;
-  /** Whether it is a paper or a post, which programs for references take for web pages else. */
+  /** Whether it is a paper or a post: reference managers take any other page for a web page. */
   readonly isArticle?: true;
   readonly url?: string;
   readonly image?: string;

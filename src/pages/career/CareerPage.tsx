@@ -1,7 +1,7 @@
 import { data } from 'virtual:page/career';
 import type { PageData } from '#src/content/pageData.ts';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
-import { headingOf, PageFrame } from '#src/components/PageFrame.tsx';
+import { headingOf, PageFrame, Points } from '#src/components/PageFrame.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { CareerTrack } from './CareerTrack.tsx';
@@ -104,16 +104,11 @@ export function JobEntry({ job }: { readonly job: JobView }) {
     <CareerEntry {...rest} title={title} organization={company}>
       {ForeignNote && <ForeignNote of={description} title={title} />}
       {description.length > 0 && (
-        <ul className="grid max-w-[46em] gap-3">
-          {description.map((line, index) => (
-            <li
-              key={index}
-              className="relative ps-4.5 text-pretty before:absolute before:start-0 before:top-[0.76em] before:w-2 before:border-t-2 before:border-control before:content-['']"
-            >
-              <Own text={line} />
-            </li>
-          ))}
-        </ul>
+        <Points
+          points={description}
+          className="grid max-w-[46em] gap-3"
+          pointClassName="ps-4.5 text-pretty before:top-[0.76em] before:border-t-2 before:border-control"
+        />
       )}
       {links.length > 0 && (
         <ul className="mt-5 flex flex-wrap gap-2">
@@ -137,9 +132,7 @@ export function JobEntry({ job }: { readonly job: JobView }) {
 
 type DegreeEntryProps = { readonly degree: DegreeView };
 
-export function DegreeEntry({
-  degree: { degree, institution, description, ...rest },
-}: DegreeEntryProps) {
+function DegreeEntry({ degree: { degree, institution, description, ...rest } }: DegreeEntryProps) {
   return (
     <CareerEntry {...rest} title={degree} organization={institution}>
       {ForeignNote && <ForeignNote of={[description]} title={degree} />}
@@ -151,7 +144,7 @@ export function DegreeEntry({
 const FRAME =
   'mt-0.5 inline-flex h-10 flex-none items-center justify-center rounded-[9px] border border-line bar:mb-3.5 bar:mt-0';
 
-/** An owner's image stands on white in both palettes: most are drawn for paper. A pale one does not. */
+/** An owner's image stands on white in both palettes: most are drawn for paper. A pale one is on dark. */
 function CareerLogo({ logo }: { readonly logo: LogoView }) {
   if ('picture' in logo)
     return (

@@ -61,7 +61,7 @@ export default function ProjectsPage() {
 
 const linkClass = 'text-link foot-link gap-0.5';
 
-export function ProjectCard({ project }: { readonly project: ProjectView }) {
+function ProjectCard({ project }: { readonly project: ProjectView }) {
   const { title, description, tech, github, demo, category, isPrivate, picture, image, imageAlt } =
     project;
   return (
@@ -123,7 +123,7 @@ export function ProjectCard({ project }: { readonly project: ProjectView }) {
 }
 
 /** A project's emblem: a schematic that cannot be taken for data; its card has the facts. */
-export function Figure({ figure }: { readonly figure: Drawing }) {
+function Figure({ figure }: { readonly figure: Drawing }) {
   return (
     <svg
       aria-hidden="true"

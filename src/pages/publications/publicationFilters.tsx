@@ -41,7 +41,7 @@ export function searchTextOf(publication: PublicationView): string {
 }
 
 /** A word to look for, in each of its spellings. */
-export type SearchWord = readonly string[];
+type SearchWord = readonly string[];
 
 export function searchWordsOf(typed: string): readonly SearchWord[] {
   return [...new Set(splitWords(typed))].map(spellingsOf);

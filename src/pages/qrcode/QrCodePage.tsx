@@ -56,7 +56,7 @@ export default function QrCodePage() {
 type Props = { readonly title: string; readonly text: string; readonly url: string };
 
 /** "Share Portfolio": the share sheet, else the clipboard, else the address to copy by hand (P19). */
-export function ShareButton(data: Props) {
+function ShareButton(data: Props) {
   const [refusals, setRefusals] = useState(0);
   const isBusy = useRef(false);
 

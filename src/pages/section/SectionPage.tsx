@@ -4,7 +4,7 @@ import { JoinedText } from '#src/components/sentence.tsx';
 import { langPropsOf } from '#src/components/langProps.ts';
 import { ForeignMark, ForeignNote } from '#src/components/ForeignNote.tsx';
 import { ByYear } from '#src/components/ByYear.tsx';
-import { CountStatus, PageFrame } from '#src/components/PageFrame.tsx';
+import { CountStatus, PageFrame, Points } from '#src/components/PageFrame.tsx';
 import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
 import { matchesChoice } from '#src/features/filter/filterQuery.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
@@ -86,7 +86,7 @@ const YEAR =
   'text-2xl font-semibold leading-tight tracking-[-0.025em] text-heading bar:text-[1.75rem]';
 
 /** Items in one of the three layouts, each on a hairline. */
-export function SectionItems({ layout, level, items }: SectionItemsProps) {
+function SectionItems({ layout, level, items }: SectionItemsProps) {
   const Heading = `h${level}` as const;
   const isTimeline = layout === 'timeline';
   // In an ungrouped list the date is in the rail; under a year it is part of the entry.
@@ -152,16 +152,11 @@ function ItemBody({
       {ForeignNote && <ForeignNote of={[text ?? '', ...(points ?? [])]} title={title} />}
       <Own text={text} />
       {points !== undefined && (
-        <ul className="grid gap-2">
-          {points.map((point, index) => (
-            <li
-              key={index}
-              className="relative ps-5 before:absolute before:start-0 before:top-[0.7em] before:h-0.5 before:w-2 before:bg-control before:content-['']"
-            >
-              <Own text={point} />
-            </li>
-          ))}
-        </ul>
+        <Points
+          points={points}
+          className="grid gap-2"
+          pointClassName="ps-5 before:top-[0.7em] before:h-0.5 before:bg-control"
+        />
       )}
       {links.length > 0 && (
         <ul className="flex flex-wrap gap-x-5">

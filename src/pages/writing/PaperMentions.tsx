@@ -38,7 +38,7 @@ function Mentions({ of }: { readonly of: readonly Mention[] }) {
             </div>
             {day && (
               <p className="col-start-2 whitespace-nowrap text-[0.8125rem]/normal tabular-nums bar:col-auto bar:leading-[1.45rem]">
-                {/* Not a time: programs would take it for the paper's own. */}
+                {/* No <time>: reference managers would take it for the paper's date. */}
                 {day.brief}
               </p>
             )}

@@ -11,7 +11,7 @@ const WIDEST = Math.max(...WIDTHS);
 const ENDS = [NARROWEST, WIDEST];
 const LIST = '/publications?view=list';
 const ROUTES = [
-  ...PAGES.map(({ path }) => (path === '' ? '/no-such-page' : path)),
+  ...PAGES.map(({ path }) => path),
   LIST,
   `/publications/${content.publications[0]?.slug}`,
   ...POSTS.map(({ path }) => path),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { PROJECT } from '#kit/project.ts';
-import { ROUTES, PAGES } from '#tests/e2e/support/pages.ts';
+import { ROUTES } from '#tests/e2e/support/pages.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 /** In the light theme only colours differ, so one width is enough. */
@@ -28,8 +28,7 @@ test.use({
   },
 });
 
-for (const [at, { route }] of ROUTES.entries()) {
-  const id = PAGES[at]?.id;
+for (const { id, route } of ROUTES)
   test(`P5, P6, P21: ${route} looks as its stored pictures`, async ({ page, open }) => {
     if (page.url() === 'about:blank') {
       await pinMono(page);
@@ -55,7 +54,6 @@ for (const [at, { route }] of ROUTES.entries()) {
       }
     }
   });
-}
 
 /** Gives a page that is about to be opened the same monospace font on every machine. */
 async function pinMono(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { atRest } from '#tests/e2e/support/pages.ts';
+import { atRest, boxOf } from '#tests/e2e/support/pages.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 
 /** A flip card, found as a visitor would: by the title in the names of its two buttons. */
@@ -32,9 +32,8 @@ export function cardOf(page: Page, title: string): Card {
  */
 export async function centreOf(place: Locator): Promise<{ x: number; y: number }> {
   await atRest(place.page());
-  const box = await place.boundingBox();
-  if (box === null) throw new Error('It is not on the screen');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const { x, y, width, height } = await boxOf(place);
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** Turns a card with its button, by keyboard. Cards far down a page may go live a bit later. */

@@ -24,8 +24,11 @@ export async function startDevServer() {
   const address = /http:\/\/\S+/u;
   await expect.poll(() => output, { timeout: 240_000 }).toMatch(address);
   const [url = ''] = address.exec(output) ?? [];
-  /** @returns Where a file is, from whose change on the output is noted. */
-  const note = (file: string) => {
+  /**
+   * Forgets the output so far.
+   * @returns The full path of a file that is about to change.
+   */
+  const pathBeforeChange = (file: string) => {
     output = '';
     return path.join(folder, file);
   };
@@ -36,9 +39,9 @@ export async function startDevServer() {
     output: () => output,
     read: (file: string) => readFileSync(path.join(folder, file), 'utf8'),
     /** Removes a file, if it is still there. */
-    remove: (file: string) => rmSync(note(file), { force: true }),
+    remove: (file: string) => rmSync(pathBeforeChange(file), { force: true }),
     save: (file: string, content: string | Uint8Array) => {
-      const place = note(file);
+      const place = pathBeforeChange(file);
       mkdirSync(path.dirname(place), { recursive: true });
       writeFileSync(place, content);
     },

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Notes a value in every frame: of the open page from now on, or else of each that is opened.
- * @param look - Runs in the page, once it has a body; what is undefined is not noted.
- * @returns What reads the different values that the open page has had, in order.
+ * Records a value in every frame of the open page, or, before one is open, of each page opened later.
+ * @param look - Runs in the page, once it has a body; undefined is not recorded.
+ * @returns A function that reads the distinct values of the open page, in order.
  */
 export async function watchFrames<T>(page: Page, look: () => T): Promise<() => Promise<T[]>> {
   const watch = `(() => {
@@ -38,7 +38,7 @@ export const watchPalettes = async (page: Page) =>
 
 /**
  * Adds up the layout shifts of every page that is opened from now on.
- * @returns What reads the sum of the open page: the cumulative layout shift.
+ * @returns A function that reads the sum of the open page: its cumulative layout shift.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(`window.shift = 0;

@@ -1,14 +1,19 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Page as SitePage } from '#src/content/pages.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { postRoute } from '#src/lib/sitePaths.ts';
 import { site } from './site.ts';
 
-export const PAGES: readonly SitePage[] = [...site.pages, site.notFound];
+/** Every page, and the one for unknown addresses under such an address. */
+export const PAGES: readonly SitePage[] = [
+  ...site.pages,
+  { ...site.notFound, path: '/no-such-page' },
+];
 
 /** Every route with the heading of its page. */
 export const ROUTES = PAGES.map(({ id, path, title }) => ({
-  route: path === '' ? '/no-such-page' : path,
+  id,
+  route: path,
   heading: { home: site.profile.name, contact: 'Get In Touch' }[id] ?? title,
 }));
 
@@ -34,7 +39,7 @@ export async function onEachRoute(
   routes: readonly string[] = ROUTES.map(({ route }) => route),
 ): Promise<void> {
   for (const route of routes) {
-    // The page before stays until this one is there.
+    // The previous page stays until this one is loaded.
     const isOpen = page.url().endsWith(`#${route}`);
     const heading = page.locator('main h1');
     if (!isOpen) await heading.evaluate((left) => left.setAttribute('data-left', ''));
@@ -48,6 +53,20 @@ export async function onEachRoute(
 /** How many pixels of the page are beside the screen. */
 export const sidewaysExcess = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/**
+ * Measures an element in the window, in CSS pixels.
+ * @throws If it isn't visible.
+ */
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('It is not shown');
+  return box;
+}
+
+/** Sets the size of letters, as a visitor may in the browser; '' restores it. */
+export const setTextSize = (page: Page, size: string): Promise<void> =>
+  page.evaluate((to) => void (document.documentElement.style.fontSize = to), size);
 
 /**
  * Waits until nothing on the page turns, slides or fades, so that it can be measured. Infinite
