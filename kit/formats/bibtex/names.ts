@@ -65,7 +65,8 @@ export function readNames(source: string): NameList {
     const people = isBraced || isOrganisation ? undefined : severalPeople(bare);
     if (people !== undefined)
       doubts.push({ kind: people.length > 0 ? 'people' : 'several', text: readPlain(part) });
-    else if (!isOrganisation && mayBeGroup(plain)) doubts.push({ kind: 'group', text });
+    else if (!isOrganisation && mayBeGroup(plain))
+      doubts.push({ kind: 'group', text: readPlain(part) });
     const parsed = people?.map(readName) ?? [
       isOrganisation ? asWritten(readPlain(bare)) : readName(normaliseControlWords(bare)),
     ];
