@@ -263,7 +263,7 @@ export function furtherFields(
 ): Readonly<Record<string, string>> | undefined {
   const furtherValues = FURTHER.flatMap((name) => {
     const value = fields.raw(name)?.replaceAll(/\s+/gu, ' ').trim() ?? '';
-    if (value.includes('\\') && !VERBATIM.has(name)) fields.rich(name);
+    if (!VERBATIM.has(name)) fields.checkCommands(name);
     // Our own export has both, for programs that know only one of the two.
     const isTwin = TWINS.some(
       ([one, other]) => name === one && fields.raw(other) === fields.raw(one),
