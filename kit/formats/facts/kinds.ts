@@ -23,6 +23,9 @@ export function isPartOfBook(type: string): boolean {
   return PARTS_OF_BOOKS.has(type);
 }
 
+/** What has a number of its own, which is no issue of a journal. */
+export const NUMBERED = new Set(['patent', 'report', 'standard']);
+
 /** CSL types and their RIS types (RIS specification, 2011): the first is written; all are read. */
 const RIS = Object.entries(types.ris).map(([csl, ris]) => [csl, ris.split(' ')] as const);
 export const CSL_OF_RIS = new Map(
