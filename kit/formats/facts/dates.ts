@@ -63,7 +63,7 @@ export function readWrittenDate(text: string | undefined): WrittenDate {
   if (year === null) return { yearText: trimmed };
   const rest = trimmed.replace(year[0], ' ');
   const { month, day } = readMonth(rest);
-  return omitEmpty({ ...dateOf(Number(year[0]), month, day), status: statusIn(rest, false) });
+  return omitEmpty({ ...dateOf(Number(year[0]), month, day), status: statusIn(rest) });
 }
 
 type PaperDate = { readonly year: number; readonly month?: number; readonly day?: number };
