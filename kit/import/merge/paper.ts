@@ -94,7 +94,7 @@ const LINKS = 'code data preprint pdf html slides poster video supplement supp p
 );
 
 /** Brings a source's fields into this site's form; no author or year is made up. */
-export function normaliseFields(
+function normaliseFields(
   type: string,
   sourceFields: ReadonlyMap<string, string>,
 ): { readonly fields: Map<string, string>; readonly notes: readonly Finding[] } {
