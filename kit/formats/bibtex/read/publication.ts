@@ -82,15 +82,10 @@ function unlabelled(
   ...names: readonly string[]
 ): string | undefined {
   const found = fields.firstOf(...names);
-  const meant = found?.text.replace(label, '');
-  if (found !== undefined && meant !== undefined && meant !== found.text)
-    fields.report({
-      code: 'placeholder',
-      kind: 'label',
-      field: found.name,
-      value: found.text,
-      meant,
-    });
+  if (found === undefined) return undefined;
+  const { name: field, text: value } = found;
+  const meant = value.replace(label, '');
+  if (meant !== value) fields.report({ code: 'placeholder', kind: 'label', field, value, meant });
   return meant;
 }
 
