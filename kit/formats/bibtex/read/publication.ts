@@ -73,7 +73,8 @@ export function publicationOf(
 
 const VOLUME = /^(?:vol(?:umes?|\.)?|bd\.|band|tome|v\.)\s*(?=[\divxlcdm]+\b)/iu;
 const ISSUE = /^(?:(?:no|nr|num|iss)\.|(?:no|nr|number|issue|heft)\b|n[°º]|№)\s*(?=[\p{L}\d])/iu;
-const PAGES = /^(?:(?:pages?|seiten?)\b:?|pp\.?|p\.|p(?=\s)|s\.)\s*(?=[\p{L}\d])/iu;
+/** Before the last page too: "p. 12–p. 15". */
+const PAGES = /(?<=^|[-–—]\s*)(?:(?:pages?|seiten?)\b:?|pp\.?|p\.|p(?=\s)|s\.)\s*(?=[\p{L}\d])/giu;
 
 /** A number without the word that styles put before it (requirement M7): "12" of "Vol. 12". */
 function unlabelled(
