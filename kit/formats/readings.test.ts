@@ -62,7 +62,7 @@ const READERS: Readonly<Record<string, (given: string, second: string) => unknow
     );
     return {
       shown: shown[0],
-      told: problems.map(({ field, ...one }) => `${field}: ${sayOf({ ...one, field })}`),
+      told: problems.map((problem) => `${problem.field}: ${sayOf(problem)}`),
     };
   },
   collaboration: collaborationName,

@@ -37,35 +37,39 @@ export function readNames(source: string): NameList {
   const names: PersonName[] = [];
   const doubts: NameDoubt[] = [];
   let hasMore = false;
-  /** The name before, if no braces say that it is an organisation. */
-  let before = '';
+  /** Empty for a name in braces, or with a comma: it can't be half of an organisation's. */
+  let previousName = '';
   for (const item of splitNames(source)) {
     const part = item.replace(SEMICOLON_BEHIND, '').replace(ET_AL_BEHIND, '');
-    // Nearly all have a comma: what follows would take as long as reading them.
+    // Nearly all have a comma: reading them here would double the time of a list.
     const text = part.includes(',') ? '' : readPlain(part);
-    const isMore = MORE.test(text);
-    const isNobody = NOBODY.test(text) && !isGroup(part);
-    hasMore ||= ET_AL_BEHIND.test(item) || isEtAl(text);
-    if (isMore || isNobody) doubts.push({ kind: isMore ? 'more' : 'none', text });
-    if (isEtAl(text) || isNobody) continue;
+    const isOthers = isEtAl(text);
+    hasMore ||= isOthers || ET_AL_BEHIND.test(item);
+    if (MORE.test(text)) doubts.push({ kind: 'more', text });
+    if (isOthers) continue;
+    if (NOBODY.test(text) && !isGroup(part)) {
+      doubts.push({ kind: 'none', text });
+      continue;
+    }
     const { name, marks } = takeMarks(withoutFormatting(part));
     const titled = withoutFormatting(name);
-    const unformatted = isGroup(titled) ? titled : withoutTitles(titled);
-    const bare = unformatted.includes(',') ? withoutDegrees(unformatted) : unformatted;
-    const lost = bare === titled ? '' : partLost(titled, bare);
-    if (lost !== '') doubts.push({ kind: 'part', text: readPlain(part), part: lost });
-    const isOrganisation = !isGroup(bare) && isOrganisationName(bare);
-    const plain = isGroup(bare) || bare.includes(',') ? '' : readPlain(bare);
-    if (isOneOrganisation(before, plain))
-      doubts.push({ kind: 'whole', text: `${before} and ${plain}` });
-    before = plain;
-    const people = isGroup(bare) || isOrganisation ? undefined : severalPeople(bare);
+    const bare = withoutTitles(titled);
+    const titles = bare === titled ? '' : missingWords(titled, bare);
+    if (titles !== '') doubts.push({ kind: 'part', text: readPlain(part), part: titles });
+    const isBraced = isGroup(bare);
+    const isOrganisation = !isBraced && isOrganisationName(bare);
+    const plain = isBraced || bare.includes(',') ? '' : readPlain(bare);
+    if (isOneOrganisation(previousName, plain))
+      doubts.push({ kind: 'whole', text: `${previousName} and ${plain}` });
+    previousName = plain;
+    const people = isBraced || isOrganisation ? undefined : severalPeople(bare);
     if (people !== undefined)
       doubts.push({ kind: people.length > 0 ? 'people' : 'several', text: readPlain(part) });
-    else if (!isOrganisation && mayBeGroup(plain)) doubts.push({ kind: 'group', text });
-    const one = () =>
-      isOrganisation ? asWritten(readPlain(bare)) : readName(normaliseControlWords(bare));
-    const parsed = people === undefined ? [one()] : people.map(readName);
+    else if (!isOrganisation && mayBeGroup(plain))
+      doubts.push({ kind: 'group', text: readPlain(part) });
+    const parsed = people?.map(readName) ?? [
+      isOrganisation ? asWritten(readPlain(bare)) : readName(normaliseControlWords(bare)),
+    ];
     const persons = parsed.filter((person) => person !== undefined);
     if (persons.length === 0 && people !== undefined) persons.push(asWritten(readPlain(part)));
     names.push(...persons.map((person) => (marks === '' ? person : { ...person, marks })));
@@ -90,17 +94,18 @@ const ROLE = /\s*[([](?:eds?|editors?|hrsg|hg|trans|transl|translator|coord|dir|
 const DEGREE_BEHIND =
   /(?<=\S\s+\S+)\s+(?:Ph\. ?D|D\. ?Phil|M\. ?Sc|B\. ?Sc|PhD|DPhil|MSc|BSc|DrPH)\.?$/u;
 
-/** A person's name without titles, the role as an editor, and a degree that no comma precedes. */
+/** A person's name without titles, the role as an editor, and degrees. */
 function withoutTitles(source: string): string {
+  if (isGroup(source)) return source;
   const name = source.replaceAll(TITLE, '').replaceAll(ROLE, '');
-  return name.includes(',') ? name : name.replace(DEGREE_BEHIND, '');
+  return name.includes(',') ? withoutDegrees(name) : name.replace(DEGREE_BEHIND, '');
 }
 
-/** What of a name is left out: "Dr.", "PhD". */
-function partLost(source: string, rest: string): string {
-  const words = new Set(readPlain(rest).split(/[\s,]+/u));
-  const all = readPlain(source).split(/[\s,]+/u);
-  return all.filter((word) => !words.has(word)).join(' ');
+/** The words of a name that a shorter form of it lacks: "Dr.", "PhD". */
+function missingWords(name: string, shortened: string): string {
+  const remaining = new Set(readPlain(shortened).split(/[\s,]+/u));
+  const words = readPlain(name).split(/[\s,]+/u);
+  return words.filter((word) => !remaining.has(word)).join(' ');
 }
 
 /** Whether a name without braces is an organisation's. Nobody puts braces round a person's "and". */
@@ -112,14 +117,15 @@ function isOrganisationName(source: string): boolean {
   return isNamed || COMPANY.test(rest.at(-1) ?? '');
 }
 
+/** Behind a comma, "E.V." would be initials. */
 const COMPANY = /^(?:inc|ltd|llc|llp|gmbh|corp|plc)\.?$/iu;
 
 /** "Food" and "Agriculture Organization": a single word beside an organisation may belong to it. */
-function isOneOrganisation(before: string, after: string): boolean {
+function isOneOrganisation(previous: string, current: string): boolean {
   const isWord = (text: string) => /^(?:U\. ?S\. |US |UK |EU )?\p{Lu}\p{Ll}{2,}$/u.test(text);
   return (
-    (isWord(before) && hasGroupWord(after)) ||
-    (isWord(after) && /\s/u.test(before) && hasGroupWord(before))
+    (isWord(previous) && hasGroupWord(current)) ||
+    (isWord(current) && /\s/u.test(previous) && hasGroupWord(previous))
   );
 }
 

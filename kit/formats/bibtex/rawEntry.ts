@@ -1,5 +1,6 @@
 import { clip, messageFor } from '#kit/messages/messages.ts';
 import type { Finding, Item, Place } from '#kit/messages/problem.ts';
+import { plainText } from '#src/lib/plainText.ts';
 import type { RichText } from '#src/lib/richText.ts';
 import { readLatex, readPlain } from './latex.ts';
 
@@ -109,14 +110,14 @@ const NO_TEXT = /^(?:n\/a|null|none|nan|undefined)$/iu;
 const NO_NUMBER =
   /^(?:n\.?\/?a\.?|null|none|nan|undefined|unknown|tb[ad]|x{3,}|0+|[?–—-]+|ahead[ -]of[ -]print|online first|in press|to appear)$/iu;
 
-/** What programs write for an unknown value: "n/a", "n/a--n/a", "XXX", "null"; '' if it is one. */
-function placeholderIn(name: string, value: string): string {
+/** What programs write for an unknown value: "n/a", "n/a--n/a", "XXX", "null". */
+function placeholderIn(name: string, value: string): string | undefined {
   const text = value.replaceAll(/[{}]/gu, '').trim();
-  if (TEXTS.test(name)) return NO_TEXT.test(text) ? text : '';
-  if (!NUMBERS.test(name)) return '';
+  if (TEXTS.test(name)) return NO_TEXT.test(text) ? text : undefined;
+  if (!NUMBERS.test(name)) return undefined;
   const [first = '', last = first, ...more] = text.split(/(?<=\S)\s*[–—-]+\s*(?=\S)/u);
   const isRange = more.length === 0 && [first, last].every((end) => NO_NUMBER.test(end));
-  return isRange || NO_NUMBER.test(text) || /^(xx+)[–—-]+\1$/iu.test(text) ? text : '';
+  return isRange || NO_NUMBER.test(text) || /^(xx+)[–—-]+\1$/iu.test(text) ? text : undefined;
 }
 
 export class EntryFields {
@@ -132,10 +133,10 @@ export class EntryFields {
     const value = this.entry.fields.get(name)?.value;
     if (value === undefined || value.trim() === '') return undefined;
     const placeholder = placeholderIn(name, value);
-    if (!TODO.test(value) && placeholder === '') return value;
+    if (!TODO.test(value) && placeholder === undefined) return value;
     if (!this.#reported.has(name))
       this.report(
-        placeholder === ''
+        placeholder === undefined
           ? { code: 'todoField', field: name }
           : { code: 'placeholder', kind: 'value', field: name, value: placeholder },
       );
@@ -148,9 +149,8 @@ export class EntryFields {
   }
 
   plain(name: string): string | undefined {
-    const raw = this.raw(name);
-    if (raw?.includes('\\') === true) this.rich(name);
-    const text = raw === undefined ? '' : readPlain(raw);
+    const raw = this.raw(name) ?? '';
+    const text = raw.includes('\\') ? plainText(this.rich(name, raw)).trim() : readPlain(raw);
     return text === '' ? undefined : text;
   }
 
@@ -175,6 +175,11 @@ export class EntryFields {
       this.report({ code: 'unknownLatex', field: name, value });
     }
     return text;
+  }
+
+  /** Reports the unknown commands of a field that is not read as rich text. */
+  checkCommands(name: string): void {
+    if (this.raw(name)?.includes('\\') === true) this.rich(name);
   }
 
   /** Reports a finding on the line of the field it names, otherwise of the entry. */

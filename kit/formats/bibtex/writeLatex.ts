@@ -50,16 +50,14 @@ export function latexTitle(title: RichText): string {
     .map((node) => {
       if (typeof node === 'string') return markUp([node], { ...latexMarkup, text: protect });
       // One group for all of a run: programs end it at the first inner brace.
-      const inner = latexInner(node.children);
+      const inner = markUp(node.children, latexMarkup);
       const words = plainText(node.children).split(' ');
-      const braced = words.filter(isProtected).length > 0 ? `{${inner}}` : inner;
+      const braced = words.some(isProtected) ? `{${inner}}` : inner;
       return latexMarkup.wrap(node.tag, braced);
     })
     .join('')
     .trim();
 }
-
-const latexInner = (rich: RichText): string => markUp(rich, latexMarkup);
 
 /** A rich text, such as an abstract, in LaTeX's own commands. */
 export function latexRich(rich: RichText): string {

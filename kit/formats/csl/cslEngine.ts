@@ -37,9 +37,9 @@ const require = createRequire(import.meta.url);
 function loadEngine() {
   const csl = require('citeproc') as typeof CSL;
   csl.Output.Formats['rich'] ??= { ...csl.Output.Formats['text'], ...RICH };
-  const files = (name: string) =>
+  const jsonFile = (name: string) =>
     require(`@citation-js/plugin-csl/lib/${name}.json`) as Readonly<Record<string, string>>;
-  return { csl, styles: files('styles'), locales: files('locales') };
+  return { csl, styles: jsonFile('styles'), locales: jsonFile('locales') };
 }
 
 type Formatter = {

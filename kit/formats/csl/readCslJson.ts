@@ -101,7 +101,7 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
     ...(isEdited ? { ...editors, isEdited } : { ...authors, editors: editors.authors }),
     // The first date that has a year, or the text in place of one.
     ...(date ?? {
-      yearText: dates.flatMap((date) => date.yearText ?? [])[0] ?? text('status') ?? '',
+      yearText: dates.flatMap(({ yearText }) => yearText ?? [])[0] ?? text('status') ?? '',
     }),
     venue,
     volume: plain('volume'),

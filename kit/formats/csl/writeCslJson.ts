@@ -4,7 +4,7 @@ import { editorsOf } from '#kit/formats/bibtex/names.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
 import { dateParts } from '#kit/formats/facts/dates.ts';
 import { identifierLine } from '#kit/formats/facts/identifiers.ts';
-import { isInSeries } from '#kit/formats/facts/kinds.ts';
+import { isInSeries, NUMBERED } from '#kit/formats/facts/kinds.ts';
 import { editionNumber, languageTag } from '#kit/formats/facts/languageTag.ts';
 import { noticeLines } from '#kit/formats/facts/notices.ts';
 import type { PersonName } from '#kit/formats/facts/personName.ts';
@@ -35,6 +35,7 @@ export type CslItem = {
   | `collection-${'title' | 'number'}`
   | 'volume'
   | 'issue'
+  | 'number'
   | 'page'
   | 'edition'
   | 'language'
@@ -56,8 +57,6 @@ export type CslItem = {
 /** The item types of the CSL-JSON schema (csl-data.json 1.0.2). */
 export const CSL_TYPES: ReadonlySet<string> = new Set(lists.cslTypes);
 
-const NUMBERED = new Set(['patent', 'report', 'standard']);
-
 /** The line of the note that says that a document is software: Zotero refuses a file with that type. */
 export const SOFTWARE = 'Type: software';
 
@@ -75,7 +74,7 @@ function exported(publication: Publication): CslItem {
       'number-of-pages': isLength ? page : undefined,
       'event-title': type === 'speech' ? venue : undefined,
       publisher: type === 'article' ? (publisher ?? venue) : publisher,
-      number: type === 'article' && arxiv ? identifierLine(arxiv) : Reflect.get(item, 'number'),
+      number: type === 'article' && arxiv ? identifierLine(arxiv) : item.number,
       note: isSoftware ? [note, SOFTWARE].filter(Boolean).join('\n') : note,
     }),
     id,

@@ -30,7 +30,7 @@ export function monthMacro(month: number): string | undefined {
   return MONTHS[month - 1]?.slice(0, 3).toLowerCase();
 }
 
-export function monthNumber(word: string): number | undefined {
+function monthNumber(word: string): number | undefined {
   const start = word.slice(0, 3).toLowerCase();
   const index = MONTHS.findIndex((name) => name.toLowerCase().startsWith(start));
   return start.length < 3 || index === -1 ? undefined : index + 1;
@@ -63,7 +63,7 @@ export function readWrittenDate(text: string | undefined): WrittenDate {
   if (year === null) return { yearText: trimmed };
   const rest = trimmed.replace(year[0], ' ');
   const { month, day } = readMonth(rest);
-  return omitEmpty({ ...dateOf(Number(year[0]), month, day), status: statusIn(rest, false) });
+  return omitEmpty({ ...dateOf(Number(year[0]), month, day), status: statusIn(rest) });
 }
 
 type PaperDate = { readonly year: number; readonly month?: number; readonly day?: number };

@@ -5,6 +5,7 @@ import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { isByCollaboration } from './collaboration.ts';
 import { doiAddress, doiIn } from './doi.ts';
+import { cslType, genreOf } from './kinds.ts';
 import { readMarkup } from './richSource.ts';
 
 test('N7: members need not be named where a group wrote the paper', () => {
@@ -35,6 +36,12 @@ test('K5: an article number in angle brackets is part of a DOI', () => {
   expect(doiIn(`see ${sici}.`)).toBe(sici);
   expect(doiIn(doiAddress(sici))).toBe(sici.toLowerCase());
   expect(doiIn('<a>10.5555/abc</a>')).toBe('10.5555/abc');
+});
+
+test('Q6: a genre or type called like a member of objects is text', () => {
+  expect(genreOf('thesis', 'thesis', 'constructor')).toBe('constructor');
+  expect(genreOf('thesis', 'constructor', undefined)).toBeUndefined();
+  expect(cslType('constructor', [])).toBe('document');
 });
 
 test('O4: a DOI’s address leads to it, whatever characters it holds', () => {

@@ -23,6 +23,9 @@ export function isPartOfBook(type: string): boolean {
   return PARTS_OF_BOOKS.has(type);
 }
 
+/** What has a number of its own, which is no issue of a journal. */
+export const NUMBERED = new Set(['patent', 'report', 'standard']);
+
 /** CSL types and their RIS types (RIS specification, 2011): the first is written; all are read. */
 const RIS = Object.entries(types.ris).map(([csl, ris]) => [csl, ris.split(' ')] as const);
 export const CSL_OF_RIS = new Map(
@@ -42,7 +45,7 @@ export function cslOfOrcid(type = ''): string | undefined {
 }
 
 /** BibTeX's and BibLaTeX's entry types → CSL 1.0.2 types. */
-const CSL_TYPES: Readonly<Record<string, string>> = types.bibtex;
+const CSL_OF_BIBTEX: ReadonlyMap<string, string> = new Map(Object.entries(types.bibtex));
 
 export const EDITED = new Set(
   'book mvbook collection mvcollection proceedings mvproceedings reference'.split(' '),
@@ -55,22 +58,22 @@ export const EDITED = new Set(
  * @returns A CSL 1.0.2 type, "document" if unknown.
  */
 export function cslType(type: string, places: readonly string[], howPublished = ''): string {
-  const isUntyped = !Object.hasOwn(CSL_TYPES, type) || type === 'unpublished';
+  const mapped = CSL_OF_BIBTEX.get(type);
+  const isUntyped = mapped === undefined || type === 'unpublished';
   if (isUntyped && TALK.test(howPublished)) return 'speech';
   if (isUntyped && /^data ?set\b/iu.test(howPublished)) return 'dataset';
   if ((isUntyped || type === 'article') && PREPRINT.test(howPublished)) return 'article';
-  const mapped = CSL_TYPES[type];
   const mayBePreprint = mapped === undefined || mapped === 'webpage' || mapped === 'manuscript';
   const isPreprint = places.some(isPreprintPlace);
   if (isPreprint && (mayBePreprint || type === 'article')) return 'article';
-  return Object.hasOwn(CSL_TYPES, type) && mapped !== undefined ? mapped : 'document';
+  return mapped ?? 'document';
 }
 
 const PREPRINT = /^preprint\b/iu;
 const TALK = /^(?:\w+ ){0,2}(?:talk|poster|presentation|keynote|lecture|seminar)\b/iu;
 
 /** BibLaTeX's localised `type` strings (its manual, 4.9.2.13), and what an entry's type implies. */
-const GENRES: Readonly<Record<string, string>> = types.genres;
+const GENRES: ReadonlyMap<string, string> = new Map(Object.entries(types.genres));
 
 /** "Master’s thesis", "Poster" (requirement Q6); undefined if it is unknown. */
 export function genreOf(csl: string, type: string, genre: string | undefined): string | undefined {
@@ -78,6 +81,6 @@ export function genreOf(csl: string, type: string, genre: string | undefined): s
     return type === 'poster' || /\bposter\b/iu.test(genre ?? '') ? 'Poster' : undefined;
   if (csl !== 'thesis' && csl !== 'report') return undefined;
   const word = genre?.replaceAll("'", '’');
-  if (word !== undefined) return GENRES[word.toLowerCase()] ?? word;
-  return csl === 'thesis' ? GENRES[type] : undefined;
+  if (word !== undefined) return GENRES.get(word.toLowerCase()) ?? word;
+  return csl === 'thesis' ? GENRES.get(type) : undefined;
 }

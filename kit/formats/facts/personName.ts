@@ -52,6 +52,7 @@ export function hasGroupWord(name: string): boolean {
     (words.length > 1 && COMPANIES.has(words.at(-1)?.replace(/\.$/u, '') ?? ''))
   );
 }
+
 /** Whether a family name is one that only groups have, as in "Organization, World Health". */
 export const isGroupWord = (word: string): boolean => WORDS.has(word.toLowerCase());
 

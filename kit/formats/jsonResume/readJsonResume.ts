@@ -60,8 +60,10 @@ export function readJsonResume(file: string, json: unknown): SourceRecords & Car
   }
   items.push(...skillGroups(file, listAt(json, 'skills')));
   skips.push(...unsupportedSections(file, json));
-  const leftOut = countLeftOut(SECTIONS.flatMap((section) => unreadIn(json, section)));
-  return { records, losses, skips, items, basics: basicsOf(json), leftOut };
+  const unread = SECTIONS.flatMap((section) =>
+    entriesIn(json, section).map((entry) => unreadFields(entry, section)),
+  );
+  return { records, losses, skips, items, basics: basicsOf(json), leftOut: countLeftOut(unread) };
 }
 
 /** The entries of a section; an employer with several positions is as many jobs. */
@@ -73,17 +75,17 @@ function entriesIn(json: unknown, section: string): readonly unknown[] {
   });
 }
 
-/** The fields of each entry that are not read: "work.phone" (requirement M16). */
-function unreadIn(json: unknown, section: string): (readonly string[])[] {
-  const read = new Map<string, readonly string[]>(Object.entries(lists.resume));
-  const unread = (entry: unknown, name: string): string[] =>
-    Object.entries(isObject(entry) ? entry : {}).flatMap(([field, value]) => {
-      if (isObject(value) && read.has(`${name}.${field}`)) return unread(value, `${name}.${field}`);
-      const isGiven =
-        value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
-      return isGiven && read.get(name)?.includes(field) === false ? [`${name}.${field}`] : [];
-    });
-  return entriesIn(json, section).map((entry) => unread(entry, section));
+const READ_FIELDS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(lists.resume));
+
+/** The paths of an entry's fields that are not read: "work.phone" (requirement M16). */
+function unreadFields(entry: unknown, path: string): string[] {
+  return Object.entries(isObject(entry) ? entry : {}).flatMap(([field, value]) => {
+    const fieldPath = `${path}.${field}`;
+    if (isObject(value) && READ_FIELDS.has(fieldPath)) return unreadFields(value, fieldPath);
+    const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+    const isUnread = READ_FIELDS.get(path)?.includes(field) === false;
+    return isUnread && !isEmpty ? fieldPath : [];
+  });
 }
 
 function publicationOf(entry: unknown, place: string): ImportedEntry | Finding {
@@ -134,7 +136,7 @@ function basicsOf(json: unknown): Basics {
 function unsupportedSections(file: string, json: unknown): Loss[] {
   if (!isObject(json)) return [];
   const counted = Object.keys(json).flatMap((name) => {
-    const count = KNOWN.has(name) ? 0 : entriesOf(json, name).length;
+    const count = KNOWN.has(name) ? 0 : unsupportedEntries(json, name).length;
     return count === 0 ? [] : { name, count };
   });
   if (counted.length === 0) return [];
@@ -145,7 +147,7 @@ function unsupportedSections(file: string, json: unknown): Loss[] {
 }
 
 /** A lone word, such as the name of a theme, is a setting. */
-function entriesOf(json: unknown, section: string): readonly unknown[] {
+function unsupportedEntries(json: unknown, section: string): readonly unknown[] {
   const list = listAt(json, section).filter(
     (entry) => isObject(entry) || typeof entry === 'string',
   );

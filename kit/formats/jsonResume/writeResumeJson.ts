@@ -158,7 +158,7 @@ const FIELDS: Readonly<Record<string, readonly [field: string, (item: SectionIte
   volunteering: ['volunteer', volunteer],
 };
 
-export function ownSections({ sections }: Content): Readonly<Record<string, readonly object[]>> {
+function ownSections({ sections }: Content): Readonly<Record<string, readonly object[]>> {
   return Object.fromEntries(
     sections.flatMap(({ id, items, resume }) => {
       const [field, make] = FIELDS[id] ?? [];

@@ -114,7 +114,9 @@ function orcidEntry(all: readonly unknown[], place: string): ImportedEntry {
     preprint: published.length === 0 ? undefined : first(preprintOf, all),
     identifiers: onePerKind(
       all.flatMap((work) =>
-        Object.entries(KINDS).map(([name, kind]) => identifierOf(kind, idsOf(work, name)[0])),
+        Object.entries(KIND_BY_ID_TYPE).map(([type, kind]) =>
+          identifierOf(kind, idsOf(work, type)[0]),
+        ),
       ),
     ),
   });
@@ -228,4 +230,10 @@ function ownDoi(work: unknown): string | undefined {
   return dois.find((doi) => !isPreprintDoi(doi)) ?? dois[0];
 }
 
-const KINDS = { arxiv: 'arxiv', pmid: 'pubmed', pmc: 'pmc', hal: 'hal', bibcode: 'ads' } as const;
+const KIND_BY_ID_TYPE = {
+  arxiv: 'arxiv',
+  pmid: 'pubmed',
+  pmc: 'pmc',
+  hal: 'hal',
+  bibcode: 'ads',
+} as const;

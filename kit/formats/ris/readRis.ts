@@ -7,8 +7,8 @@ import { noticeInLine, statusIn } from '#kit/formats/facts/notices.ts';
 import { readWrittenDate } from '#kit/formats/facts/dates.ts';
 import { doiIn, isPreprintServer } from '#kit/formats/facts/doi.ts';
 import { readTagged, valueOf, valuesInOrder, valuesOf, type TagRecord } from './tagLines.ts';
-import { MORE_AUTHORS, NUMBERED } from './writeRis.ts';
-import { CSL_OF_RIS } from '#kit/formats/facts/kinds.ts';
+import { MORE_AUTHORS } from './writeRis.ts';
+import { CSL_OF_RIS, NUMBERED } from '#kit/formats/facts/kinds.ts';
 
 const WITH_GENRE = new Set(['thesis', 'report', 'speech']);
 const WHOLE_BOOKS = new Set(['book', 'thesis', 'report', 'dataset', 'software']);

@@ -12,7 +12,7 @@ import { paperFilePath } from '#kit/formats/facts/paperFile.ts';
 import { filePath } from '#src/lib/sitePaths.ts';
 import { isoDate } from '#kit/formats/facts/dates.ts';
 import { oneLine, plainLine } from '#src/lib/cleanText.ts';
-import { RIS_OF_CSL } from '#kit/formats/facts/kinds.ts';
+import { NUMBERED, RIS_OF_CSL } from '#kit/formats/facts/kinds.ts';
 
 export function publicationsRis(content: Content): string {
   const { siteUrl } = content.profile;
@@ -21,8 +21,6 @@ export function publicationsRis(content: Content): string {
 
 /** The note that says that the list of authors goes on. */
 export const MORE_AUTHORS = 'authors: and others';
-/** What has a number of its own, which is no serial number. */
-export const NUMBERED = new Set(['report', 'patent', 'standard']);
 
 /**
  * One publication as a RIS record.

@@ -132,7 +132,35 @@ test('C6: a file cut or mangled anywhere never throws, and the content still loa
 describe('C6, M16: bad files, and those of other programs', () => {
   const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ', 'latin1');
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
-  test.each([
+  const otherExports = [
+    ['endnote', 'scholar.enw', '%0 Journal Article\n%T Of hens\n'],
+    ['webOfScience', 'savedrecs.txt', '\ufeffFN Clarivate Analytics\nVR 1.0\nPT J\nAU Okafor, A\n'],
+    ['xml', 'pubmed.xml', '<?xml version="1.0"?>\n<PubmedArticleSet/>'],
+    ['table', 'citations.csv', 'Authors,Title,Publication,Volume\n"Okafor, A; ",Of hens,,\n'],
+    [
+      'zotero',
+      'library.json',
+      '{"items": [{"itemType": "journalArticle", "title": "T", "DOI": "10.5555/x"}]}',
+    ],
+    [
+      'reactiveResume',
+      'reactive.json',
+      '{"basics": {"name": "Ada"}, "sections": {"experience": {"items": [{"company": "Lab"}]}}}',
+    ],
+    ['renderCv', 'cv.json', '{"cv": {"sections": {}}}'],
+    [
+      'cvSections',
+      'sections.json',
+      '[{"title": "Education", "type": "time_table", "contents": [{"title": "PhD"}]}]',
+    ],
+  ] as const;
+  type BadFile = readonly [name: string, bytes: string | Buffer, problem: object];
+  test.each<BadFile>([
+    ...otherExports.map(([format, name, text]): BadFile => [
+      name,
+      text,
+      { code: 'otherExport', format },
+    ]),
     ['empty.bib', '', { code: 'sourceUnread', kind: 'empty' }],
     ['paper.bib', pdf, { code: 'notAnExport', kind: 'pdf' }],
     ['picture.ris', png, { code: 'notAnExport', kind: 'picture' }],
@@ -141,38 +169,6 @@ describe('C6, M16: bad files, and those of other programs', () => {
       'scholar.bib',
       '<!doctype html>\n<html><body><pre>\n@article{a,',
       { code: 'notAnExport', kind: 'webPage' },
-    ],
-    ['scholar.enw', '%0 Journal Article\n%T Of hens\n', { code: 'otherExport', format: 'endnote' }],
-    [
-      'savedrecs.txt',
-      '\ufeffFN Clarivate Analytics\nVR 1.0\nPT J\nAU Okafor, A\n',
-      { code: 'otherExport', format: 'webOfScience' },
-    ],
-    [
-      'pubmed.xml',
-      '<?xml version="1.0"?>\n<PubmedArticleSet/>',
-      { code: 'otherExport', format: 'xml' },
-    ],
-    [
-      'citations.csv',
-      'Authors,Title,Publication,Volume\n"Okafor, A; ",Of hens,,\n',
-      { code: 'otherExport', format: 'table' },
-    ],
-    [
-      'library.json',
-      '{"items": [{"itemType": "journalArticle", "title": "T", "DOI": "10.5555/x"}]}',
-      { code: 'otherExport', format: 'zotero' },
-    ],
-    [
-      'reactive.json',
-      '{"basics": {"name": "Ada"}, "sections": {"experience": {"items": [{"company": "Lab"}]}}}',
-      { code: 'otherExport', format: 'reactiveResume' },
-    ],
-    ['cv.json', '{"cv": {"sections": {}}}', { code: 'otherExport', format: 'renderCv' }],
-    [
-      'sections.json',
-      '[{"title": "Education", "type": "time_table", "contents": [{"title": "PhD"}]}]',
-      { code: 'otherExport', format: 'cvSections' },
     ],
     ['list.json', '[{"title": "Education", "type": "map of sections"}]', { code: 'noEntries' }],
     ['comments.bib', '% a, b, c, d, e\n', { code: 'noEntries', kind: 'format', format: 'BibTeX' }],

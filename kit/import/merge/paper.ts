@@ -94,7 +94,7 @@ const LINKS = 'code data preprint pdf html slides poster video supplement supp p
 );
 
 /** Brings a source's fields into this site's form; no author or year is made up. */
-export function normaliseFields(
+function normaliseFields(
   type: string,
   sourceFields: ReadonlyMap<string, string>,
 ): { readonly fields: Map<string, string>; readonly notes: readonly Finding[] } {
@@ -106,11 +106,10 @@ export function normaliseFields(
   }
   const { doubts } = readNames(fields.get('author') ?? '');
   // Where it is certain, the reader splits several people in one name.
-  const notes: Finding[] = doubts
-    .filter(({ kind }) => kind === 'several')
-    .map(({ text }) => ({ code: 'oddRecord', kind: 'names', value: text }));
-  if (doubts.some(({ kind }) => kind === 'people'))
-    notes.unshift({ code: 'oddRecord', kind: 'list' });
+  const isSplit = doubts.some(({ kind }) => kind === 'people');
+  const notes: Finding[] = isSplit ? [{ code: 'oddRecord', kind: 'list' }] : [];
+  for (const { kind, text } of doubts)
+    if (kind === 'several') notes.push({ code: 'oddRecord', kind: 'names', value: text });
   notes.push(...normaliseDoi(fields), ...normaliseUrl(fields), ...normaliseLinks(fields));
   return { fields, notes };
 }

@@ -60,13 +60,12 @@ const FOREIGN: readonly (readonly [start: RegExp, format: Kind<'otherExport'>])[
   [/^\s*<(?:\?xml|[a-z])/iu, 'xml'],
 ];
 
-/** Other programs' JSON, by what only they have. */
-const FOREIGN_JSON: readonly (readonly [path: string, format: Kind<'otherExport'>])[] = [
-  ['sections.experience', 'reactiveResume'],
-  ['cv.sections', 'renderCv'],
-  ['SkillsPassport', 'europass'],
+/** Other programs' JSON, by an object that only it has. */
+const FOREIGN_JSON: readonly (readonly [keys: readonly string[], format: Kind<'otherExport'>])[] = [
+  [['sections', 'experience'], 'reactiveResume'],
+  [['cv', 'sections'], 'renderCv'],
+  [['SkillsPassport'], 'europass'],
 ];
-const isList = (value: unknown): boolean => Array.isArray(value);
 
 /** Reads a file and detects its format, or says why it can't be imported. */
 export async function detectFile(file: string): Promise<Detected> {
@@ -81,16 +80,9 @@ export function detectSource(name: string, text: string): Detected {
   if (WEB_PAGE.test(text)) return { problem: { code: 'notAnExport', kind: 'webPage' } };
   const isBraced = /^\s*[[{]/u.test(text);
   const json = isBraced ? parseJson(text) : undefined;
-  // Zotero's API and Better BibTeX write items that resemble CSL but keep the authors elsewhere.
-  const [item] = Array.isArray(json) ? json : listAt(json, 'items');
-  if (at(at(item, 'data') ?? item, 'itemType') !== undefined)
-    return { problem: { code: 'otherExport', format: 'zotero' } };
-  const foreignJson = FOREIGN_JSON.find(([path]) => isObject(at(json, ...path.split('.'))));
-  if (foreignJson !== undefined)
-    return { problem: { code: 'otherExport', format: foreignJson[1] } };
-  const sections: readonly unknown[] = Array.isArray(json) ? json : [];
-  if (sections.some((each) => at(each, 'title') !== undefined && isList(at(each, 'contents'))))
-    return { problem: { code: 'otherExport', format: 'cvSections' } };
+  const foreignFormat = foreignJson(json);
+  if (foreignFormat !== undefined)
+    return { problem: { code: 'otherExport', format: foreignFormat } };
   const matches = SOURCES.flatMap((source) => {
     const index = source.isIn?.(json) === true ? 0 : (source.start?.exec(text)?.index ?? -1);
     return index === -1 ? [] : { source, index };
@@ -104,6 +96,17 @@ export function detectSource(name: string, text: string): Detected {
   }
   const { source } = first;
   return { format: source.name, read: () => source.read(name, text, json) };
+}
+
+/** The program whose JSON can't be imported, though parts of it resemble what can. */
+function foreignJson(json: unknown): Kind<'otherExport'> | undefined {
+  const isCvSection = (entry: unknown) =>
+    at(entry, 'title') !== undefined && Array.isArray(at(entry, 'contents'));
+  if (Array.isArray(json) && json.some(isCvSection)) return 'cvSections';
+  // Zotero's API and Better BibTeX write items that resemble CSL but keep the authors elsewhere.
+  const [item] = Array.isArray(json) ? json : listAt(json, 'items');
+  if (at(at(item, 'data') ?? item, 'itemType') !== undefined) return 'zotero';
+  return FOREIGN_JSON.find(([keys]) => isObject(at(json, ...keys)))?.[1];
 }
 
 /** Where JSON has its first mistake, and what is expected there (requirement N25). */

@@ -80,7 +80,7 @@ cardTitles: full # whole titles on the cards of papers; cut: their first 70 char
 }
 
 /** The URL at which GitHub Pages publishes the repository "Portfolio" of a profile. */
-export function pagesAddress(github: string | undefined): string | undefined {
+function pagesAddress(github: string | undefined): string | undefined {
   const user = /^https:\/\/(?:www\.)?github\.com\/([\w-]+)\/?$/iu.exec(github ?? '')?.[1];
   return user === undefined ? undefined : `https://${user.toLowerCase()}.github.io/Portfolio/`;
 }

@@ -172,7 +172,7 @@ function quoted(title: string): string {
 }
 
 /** The total, and the papers that changed most; a first count is not a gain. */
-export function countLines(counts: Decisions['counts']): readonly string[] {
+function countLines(counts: Decisions['counts']): readonly string[] {
   const changedCounts = counts.flatMap((count) =>
     count.before === undefined ? [] : { ...count, gain: count.after - count.before },
   );

@@ -65,7 +65,7 @@ export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): 
 
 /** Tells what is read otherwise than it is written, and commands that are not known. */
 function tellNames(fields: EntryFields, field: string, doubts: readonly NameDoubt[]): void {
-  fields.rich(field);
+  fields.checkCommands(field);
   for (const { kind, text, part } of doubts) {
     const value = quotable(text);
     if (kind === 'people' || kind === 'several')

@@ -73,7 +73,8 @@ export function publicationOf(
 
 const VOLUME = /^(?:vol(?:umes?|\.)?|bd\.|band|tome|v\.)\s*(?=[\divxlcdm]+\b)/iu;
 const ISSUE = /^(?:(?:no|nr|num|iss)\.|(?:no|nr|number|issue|heft)\b|n[°º]|№)\s*(?=[\p{L}\d])/iu;
-const PAGES = /^(?:(?:pages?|seiten?)\b:?|pp\.?|p\.|p(?=\s)|s\.)\s*(?=[\p{L}\d])/iu;
+/** Before the last page too: "p. 12–p. 15". */
+const PAGES = /(?<=^|[-–—]\s*)(?:(?:pages?|seiten?)\b:?|pp\.?|p\.|p(?=\s)|s\.)\s*(?=[\p{L}\d])/giu;
 
 /** A number without the word that styles put before it (requirement M7): "12" of "Vol. 12". */
 function unlabelled(
@@ -82,15 +83,10 @@ function unlabelled(
   ...names: readonly string[]
 ): string | undefined {
   const found = fields.firstOf(...names);
-  const meant = found?.text.replace(label, '');
-  if (found !== undefined && meant !== undefined && meant !== found.text)
-    fields.report({
-      code: 'placeholder',
-      kind: 'label',
-      field: found.name,
-      value: found.text,
-      meant,
-    });
+  if (found === undefined) return undefined;
+  const { name: field, text: value } = found;
+  const meant = value.replace(label, '');
+  if (meant !== value) fields.report({ code: 'placeholder', kind: 'label', field, value, meant });
   return meant;
 }
 
@@ -263,7 +259,7 @@ export function furtherFields(
 ): Readonly<Record<string, string>> | undefined {
   const furtherValues = FURTHER.flatMap((name) => {
     const value = fields.raw(name)?.replaceAll(/\s+/gu, ' ').trim() ?? '';
-    if (value.includes('\\') && !VERBATIM.has(name)) fields.rich(name);
+    if (!VERBATIM.has(name)) fields.checkCommands(name);
     // Our own export has both, for programs that know only one of the two.
     const isTwin = TWINS.some(
       ([one, other]) => name === one && fields.raw(other) === fields.raw(one),
