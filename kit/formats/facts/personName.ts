@@ -58,9 +58,12 @@ export const isGroupWord = (word: string): boolean => WORDS.has(word.toLowerCase
 
 const THE = new RegExp(`^The \\p{L}{5,}(?!.*\\s(?:${groups.surnamesBehindThe.join('|')})$)`, 'iu');
 
-/** What may be an organisation although no word says so: "The Carpentries", "Kruger & Sons". */
+/**
+ * What may be an organisation although no word is certain: "The Carpentries", "Kruger & Sons", but
+ * "Ximena Company" is a person.
+ */
 export function mayBeGroup(name: string): boolean {
-  return /\s&\s|\p{N}/u.test(name) || THE.test(name);
+  return /\s&\s|\p{N}|\scompany$/iu.test(name) || THE.test(name);
 }
 
 export type NameParts = {
