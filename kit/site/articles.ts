@@ -139,7 +139,7 @@ function complete(article: Article, site: Site, targets: Targets) {
   const { references } = citations;
   const isCiting = references.length > 0;
   const sections = article.sections.map((section) => withReads(section, resolve, citations));
-  const ownerHeadingId = isCiting ? headingFor(sections) : undefined;
+  const ownerHeadingId = isCiting ? headingFor(words.references, sections) : undefined;
   const textSections = ownerHeadingId === undefined ? sections : sections.slice(0, -1);
   const list = isCiting
     ? [referenceSection(words, withWaysBack(references, textSections, plainTitle))]
@@ -274,12 +274,14 @@ const TITLES = new Set(
 /**
  * Finds a final heading for references, as Pandoc expects it; the site adds a heading of its own.
  */
-function headingFor(sections: readonly ProseElement[]): string | undefined {
+function headingFor(siteTitle: string, sections: readonly ProseElement[]): string | undefined {
   const last = sections.at(-1);
   if (last === undefined || last.children?.length !== 1) return undefined;
   const [heading] = elementsIn(last.children).filter(({ tag }) => tag === 'h2');
   const title = heading === undefined ? '' : proseText([heading]).trim();
-  if (!TITLES.has(title.toLowerCase())) return undefined;
+  // The owner may have given the site a word of their own.
+  const isKnown = [siteTitle.toLowerCase(), ...TITLES].includes(title.toLowerCase());
+  if (!isKnown) return undefined;
   const id = heading?.attributes?.['id'] ?? '';
   // Keep a heading with an explicit id, which may be linked to; Quarto’s is “refs”.
   return id === 'refs' || id.replace(/-2$/u, '') === placeSlug(title) ? id : undefined;
