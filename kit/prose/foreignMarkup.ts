@@ -31,6 +31,7 @@ export const SUPERSCRIPT =
   String.raw`(?:${DIGITS}\^(?!\p{N})|${WORD}\^(?![\p{L}\p{N}]))` +
   String.raw`|(?<![\p{L}\p{N}^([])\^\p{N}{1,3}\^(?=\p{Lu})`;
 
+const IN_WORD = String.raw`\p{L}\p{N})`;
 const { admonitions, environments, roles, ties, elements } = lists;
 const oneOf = (names: readonly string[]) => `(?:${names.join('|')})`;
 
@@ -44,7 +45,7 @@ const ROWS: readonly Row[] = [
   ['command', /(?<![\p{L}\p{N}%])%%(?!\s)[^%\n]+%%/gu],
   ['critic', /\{(?:\+\+|--|~~|>>|==)[^{}]*(?:\+\+|--|~~|<<|==)\}/gu],
   ['mark', /(?<![=!<>\w{])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w}])|'''[^'\n]+'''/gu],
-  ['mark', /\[(?:b|i|u|url|img|quote|size|color)(?:=[^\]]*)?\][^[]*\[\/\w+\]/giu],
+  ['mark', /\[(?:b|i|u|url|img|quote|size|color)(?:=[^\]]{0,400})?\][^[]*\[\/\w+\]/giu],
   ['contents', /^[ \t>]*(?:\[TOC\]|\[\[_?TOC_?\]\]|@\[toc\].*|\{:toc.*\})[ \t]*$/gimu],
   ['contents', /\\tableofcontents/gu],
   ['directive', new RegExp(`:${oneOf(roles)}:(?=[ \`])|\\{${oneOf(roles)}\\}(?=[ \`])`, 'gu')],
@@ -54,7 +55,7 @@ const ROWS: readonly Row[] = [
     'latex',
     new RegExp(
       String.raw`\\(?!(?:eq)?ref\{|(?:begin|end)\{${oneOf(environments)}\*?\})` +
-        String.raw`(?<name>[a-zA-Z]{2,})\*?(?:\[[^\]\n]*\])?\{[^}\n]*\}?`,
+        String.raw`(?<name>[a-zA-Z]{2,})\*?(?:\[[^\]\n]{0,400}\])?\{[^}\n]*\}?`,
       'gu',
     ),
   ],
@@ -71,7 +72,7 @@ const ROWS: readonly Row[] = [
   ['crossReference', /(?<![\p{L}\p{N}_@])@(?:fig|tbl|tab|sec|eq|lst)-[\w-]+/gu],
   ['div', /^[ \t]*:{3,}.*$/gmu, FIELDS],
   ['attributes', /\{:\s*[#.][^{}\n]*\}|(?<=[)\]])\{[#.][^{}\n]*\}/gu, FIELDS],
-  ['inlineNote', /\[\^[^\s[\]]+\]|(?<!\[)\^\[[^\]\n]+\]/gu, FIELDS],
+  ['inlineNote', /\[\^[^\s[\]]+\]|(?<!\[)\^\[[^\]\n]{1,2000}\]/gu, FIELDS],
   ['heading', /^#{1,6} (?!of\b)\S.*$/gmu, FIELDS],
   ['fence', /^(?:```|~~~).*$/gmu, FIELDS],
   ['picture', /!\[[^\]\n]{0,300}\]\([^)\n]+\)/gu, FIELDS],
@@ -79,7 +80,12 @@ const ROWS: readonly Row[] = [
   ['mathInField', /\$(?=\S)(?=[^$\n]*[\\^_{}])[^$\n]*?(?<=\S)\$(?!\d)/gu, FIELDS],
   ['element', new RegExp(`<(?<name>${oneOf(elements)})(?:\\s[^<>]*)?/?>`, 'giu'), FIELDS],
   ['entity', /&(?:(?<name>lt|gt|[a-z]{3,8})|#x?[\da-fA-F]+);/gu, FIELDS],
-  ['script', new RegExp(`[\\p{L}\\p{N})]*(?:${SUBSCRIPT}|${SUPERSCRIPT})`, 'gu'), ['plain']],
+  // From the beginning of a word on, else the time would grow with the square of its length.
+  [
+    'script',
+    new RegExp(`(?<![${IN_WORD}])[${IN_WORD}]*(?:${SUBSCRIPT}|${SUPERSCRIPT})`, 'gu'),
+    ['plain'],
+  ],
   ['emphasis', /(?<![*\p{L}\p{N}])\*\*(?=\S)[^*\n]+(?<=\S)\*\*(?![*\p{L}\p{N}])/gu, ['plain']],
 ];
 

@@ -38,7 +38,7 @@ const KNOWN_MACROS: Macros = { '\\mbox': '\\text{#1}', '\\hbox': '\\text{#1}' };
 
 /** `\newcommand{\R}{`, `\def\R{` and `\DeclareMathOperator*{\argmin}{`, up to what they stand for. */
 const DEFINITION =
-  /\\(?:(?:re|provide)?(?:new)?command|def|(DeclareMathOperator(\*?)))\*?\s*\{?\s*(\\[a-zA-Z]+)\s*\}?\s*(?:\[\d\]|(?:#\d)*)\s*\{/gu;
+  /\\(?:(?:re|provide)?(?:new)?command|def|(DeclareMathOperator(\*?)))\*?\s*(?:\{\s*)?(\\[a-zA-Z]+)\s*(?:\}\s*)?(?:(?:\[\d\]|(?:#\d)+)\s*)?\{/gu;
 
 /** @returns A formula without the definitions in it, and these (requirement M17). */
 export function withoutDefinitions(tex: string): { readonly tex: string; readonly macros: Macros } {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { toString as markdownText } from 'mdast-util-to-string';
 import { expect, test } from 'vitest';
+import { foreignMarkup } from './foreignMarkup.ts';
+import { withoutDefinitions } from './formula.ts';
 import { mask } from './mask.ts';
 import { nodesIn, parseMarkdown } from './parseMarkdown.ts';
 
@@ -126,18 +128,50 @@ test('B3, B4: code with signs for private use keeps them beside formulas', () =>
   expect(words).toBe(`${text.replaceAll(/[$`]/gu, '')}\u{E000}${math}`);
 });
 
+/** How many times as long something eight times as long takes: eight times, not sixty-four. */
+function growthOf(unit: string, read: (text: string) => void, least = 5000): number {
+  const milliseconds = (count: number) => {
+    const text = unit.repeat(count);
+    const began = performance.now();
+    read(text);
+    return performance.now() - began;
+  };
+  const fastest = (count: number) =>
+    Math.min(...Array.from({ length: 3 }, () => milliseconds(count)));
+  // A millisecond is noise.
+  return fastest(8 * least) / (fastest(least) + 1);
+}
+
 test.each([
   ['B3', 'dollars before braces without end', '${'],
   ['B3', 'displays with braces without end', 'a $${'],
   ['B2', 'dashes with gaps', '-  '],
 ])('%s: %s are read in a time that grows as they do', (_, __, unit) => {
-  const milliseconds = (count: number) => {
-    const began = performance.now();
-    expect(mask(unit.repeat(count), 'file').pieces.size).toBeLessThan(2);
-    return performance.now() - began;
+  const read = (text: string) => expect(mask(text, 'file').pieces.size).toBeLessThan(2);
+  expect(growthOf(unit, read)).toBeLessThan(30);
+});
+
+test.each([
+  ['colons', 'a ::: '],
+  ['attributes', 'a{.b} '],
+])('M3: %s in one line are read in a time that grows as they do', (_, unit) => {
+  const read = (text: string) => expect(mask(text, 'file').lost).toEqual([]);
+  expect(growthOf(unit, read, 2000)).toBeLessThan(30);
+});
+
+test.each([
+  ['a word', 'a'.repeat(10)],
+  ['tags of a forum without end', '[b='],
+  ['commands with brackets without end', '\\ab['],
+])('M3: in %s other markup is looked for in a time that grows as it does', (_, unit) => {
+  const read = (text: string) => expect(foreignMarkup(text, 'plain')).toEqual([]);
+  expect(growthOf(unit, read)).toBeLessThan(30);
+});
+
+test('M17: a definition is looked for in a time that grows as its spaces do', () => {
+  const read = (spaces: string) => {
+    const tex = `\\newcommand\\R${spaces}x`;
+    expect(withoutDefinitions(tex)).toEqual({ tex, macros: {} });
   };
-  const fastest = (count: number) =>
-    Math.min(...Array.from({ length: 3 }, () => milliseconds(count)));
-  // Eight times as many: eight times as long, not sixty-four. A millisecond is noise.
-  expect(fastest(40_000) / (fastest(5000) + 1)).toBeLessThan(30);
+  expect(growthOf(' ', read, 100)).toBeLessThan(30);
 });

@@ -237,7 +237,7 @@ function isOnLines(source: string, at: number, end: number): boolean {
   return endsLine(source, end) && LINE_START.test(lineBefore(source, at));
 }
 
-const DIV = /:{3,}(?!.*\{#refs\}).*/uy;
+const DIV = new RegExp(String.raw`(?<=^${CONTAINERS}):{3,}(?!.*\{#refs\}).*`, 'umy');
 const ATTRIBUTE = String.raw`(?:[#.][\p{L}\p{N}_][\p{L}\p{N}_:.-]*|[\w-]+=(?:"[^"\n]*"|[^\s{}"]+))`;
 const ATTRIBUTES = new RegExp(
   String.raw`\{(?!\s*\.wide\s*\})(?::\s*)?(?:-|${ATTRIBUTE}(?:\s+${ATTRIBUTE})*)\s*\}`,
@@ -249,18 +249,26 @@ const ATTRIBUTES = new RegExp(
  * stays (requirement M3). {wide}, a heading’s {#place} and {#refs} are ours.
  */
 function lostMarksAt(source: string, at: number): PieceMatch | undefined {
-  const of = source[at] === ':' ? DIV : ATTRIBUTES;
-  of.lastIndex = at;
-  if ((source[at] !== ':' && source[at] !== '{') || !of.test(source)) return undefined;
-  const end = of.lastIndex;
-  const before = lineBefore(source, at);
-  const isHeading = endsLine(source, end) && /^[ \t>]*#{1,6}[ \t]/u.test(before);
-  const [place = ''] = /^\{#[\p{L}\p{M}\p{N}_-]+/u.exec(source.slice(at, end)) ?? [];
-  const kept = isHeading && place !== '' ? `${place}}` : '';
-  if (kept.length === end - at) return undefined;
-  const lost = { kind: of === DIV ? 'div' : 'attributes', kept: kept.padEnd(end - at) } as const;
-  if (isHeading || isOnLines(source, at, end)) return { end, lost };
-  return of !== DIV && /[)\]`*_]$/u.test(before) ? { end, lost: { kind: lost.kind } } : undefined;
+  if (source[at] === ':') {
+    DIV.lastIndex = at;
+    if (!DIV.test(source)) return undefined;
+    const end = DIV.lastIndex;
+    return { end, lost: { kind: 'div', kept: ' '.repeat(end - at) } };
+  }
+  ATTRIBUTES.lastIndex = at;
+  if (source[at] !== '{' || !ATTRIBUTES.test(source)) return undefined;
+  const end = ATTRIBUTES.lastIndex;
+  const kind = 'attributes';
+  if (endsLine(source, end)) {
+    const before = lineBefore(source, at);
+    const isHeading = /^[ \t>]*#{1,6}[ \t]/u.test(before);
+    const [place = ''] = /^\{#[\p{L}\p{M}\p{N}_-]+/u.exec(source.slice(at, end)) ?? [];
+    const kept = isHeading && place !== '' ? `${place}}` : '';
+    if (kept.length === end - at) return undefined;
+    if (isHeading || LINE_START.test(before))
+      return { end, lost: { kind, kept: kept.padEnd(end - at) } };
+  }
+  return /[)\]`*_]/u.test(source[at - 1] ?? '') ? { end, lost: { kind } } : undefined;
 }
 
 /** A formula in text ends before these at the beginning of a line. */

@@ -108,6 +108,13 @@ const GFM = {
   ],
 };
 
+/** Where a piece of a text stands in it; finding the lines again for each would take its square. */
+type Origin = { readonly lineStarts: readonly number[]; readonly offset: number };
+
+function lineStartsOf(text: string): number[] {
+  return [0, ...[...text.matchAll(/\n/gu)].map(({ index }) => index + 1)];
+}
+
 /**
  * Reads Markdown: CommonMark with tables, footnotes, task lists, strikethrough, formulas and
  * citations; in a field emphasis, code, links and citations alone.
@@ -118,7 +125,7 @@ const GFM = {
 export function parseMarkdown(
   written: string,
   mode: Mode = 'file',
-  origin: { readonly text: string; readonly offset: number } = { text: written, offset: 0 },
+  origin: Origin = { lineStarts: lineStartsOf(written), offset: 0 },
 ): Root {
   const source = written.replaceAll(CONTROL, ' ');
   const { text, pieces, bare, lost } = mask(source, mode);
@@ -127,7 +134,7 @@ export function parseMarkdown(
     extensions: [{ disable: { null: [...DISABLED[mode]] } }, ...(extensions ?? [])],
     mdastExtensions: mdastExtensions ?? [],
   });
-  const lineStarts = [0, ...[...origin.text.matchAll(/\n/gu)].map(({ index }) => index + 1)];
+  const { lineStarts } = origin;
   const pointAt = (inText = 0): Point => {
     const offset = inText + origin.offset;
     let [line, above] = [0, lineStarts.length];
@@ -228,7 +235,7 @@ export function parseMarkdown(
     ...foreignMarkup(source, mode === 'file' ? 'file' : 'field', bare),
   ];
   tree.data = { foreign: foreign.map((each) => ({ ...each, start: pointAt(each.offset) })) };
-  if (mode === 'file') complete(tree, source);
+  if (mode === 'file') complete(tree, source, lineStarts);
   return tree;
 }
 
@@ -250,7 +257,7 @@ export function* nodesIn(node: Nodes): Generator<Nodes> {
  * References get the address that they refer to; figures and tables get their captions, which are
  * Markdown within a line. A syntax tree has those of figures as plain titles, without places.
  */
-function complete(root: Root, source: string): void {
+function complete(root: Root, source: string, lineStarts: Origin['lineStarts']): void {
   const definitions = new Map<string, Definition>();
   const notes = new Set<string>();
   const nodes = [...nodesIn(root)];
@@ -261,7 +268,7 @@ function complete(root: Root, source: string): void {
   for (const [at, node] of nodes.entries()) {
     if (node.type === 'note') {
       const name = { identifier: `in place ${at}`, label: node.value };
-      const origin = { text: source, offset: (node.position?.start.offset ?? 0) + 2 };
+      const origin = { lineStarts, offset: (node.position?.start.offset ?? 0) + 2 };
       const { children } = parseMarkdown(node.value, 'caption', origin);
       const definition = { ...name, type: 'footnoteDefinition', children } as FootnoteDefinition;
       root.children.push(definition);
@@ -277,7 +284,7 @@ function complete(root: Root, source: string): void {
     const [image] = node.children;
     if (image?.type !== 'image' || !image.title) continue;
     const { position } = definitions.get(image.identifier ?? '') ?? image;
-    image.caption = captionOf(image.title, notes, source, position);
+    image.caption = captionOf(image.title, notes, source, lineStarts, position);
   }
 }
 
@@ -323,6 +330,7 @@ function captionOf(
   title: string,
   notes: ReadonlySet<string>,
   source: string,
+  lineStarts: Origin['lineStarts'],
   position: Paragraph['position'],
 ): readonly PhrasingContent[] {
   const { start, end } = position ?? {};
@@ -336,7 +344,7 @@ function captionOf(
   const defined = [...plain.matchAll(MENTION)].flatMap(([mention, label = '']) =>
     notes.has(label.toUpperCase().toLowerCase()) ? `\n\n${mention}: .` : [],
   );
-  const origin = { text: source, offset };
+  const origin = { lineStarts, offset };
   const root = parseMarkdown(plain + defined.join(''), 'caption', origin);
   return root.children.flatMap((node) =>
     node.type === 'paragraph' ? node.children : ([] as readonly PhrasingContent[]),

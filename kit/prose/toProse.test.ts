@@ -46,6 +46,7 @@ test.each([
   [['## Methods {#how} '], ['2 #how Methods']],
   [['## `x` {#y_1-é}'], ['2 #y_1-é <code>x</code>']],
   [['## A {#b c}'], ['2 #a-b-c A {#b c}']],
+  [['## The sign ::: in R'], ['2 #the-sign-in-r The sign ::: in R']],
   [
     ['## A', '', '## A', '', '### A {#b}', '', '## A {#b}'],
     ['2 #a A', '2 #a-2 A', '3 #b A', '2 #b-2 A'],

@@ -22,7 +22,6 @@ import { leavesSite, parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { placeSlug } from '#src/lib/slug.ts';
 import { nearest } from '#kit/messages/suggest.ts';
-
 import { element, elementsIn, joined, proseText } from './prose.ts';
 import { formulaOf, type Macros, withoutDefinitions } from './formula.ts';
 import { type Fault, Faults } from './faults.ts';
@@ -328,7 +327,7 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
 
   function codeOf(node: Code): ProseElement {
     const info = [node.lang, node.meta].filter(Boolean).join(' ');
-    const [chunk, name = ''] = /^\{[\s.]*([\w+#-]+)[^}]*\}/u.exec(info) ?? [];
+    const [chunk, name = ''] = /^\{[\s.]*([\w+#-]+)(?![\w+#-])[^}]*\}/u.exec(info) ?? [];
     const language = chunk === undefined ? (node.lang ?? '') : name;
     if (chunk !== undefined)
       faults.on(

@@ -2,6 +2,7 @@ import type { Problem } from '#kit/messages/problem.ts';
 import { articleRoute } from '#kit/content/articles/targets.ts';
 import { BIB_FILE } from '#kit/content/contentFiles.ts';
 import { decoded } from '#kit/prose/candidatePaths.ts';
+import { placeIn } from '#kit/prose/inFile.ts';
 import { proseText } from '#kit/prose/prose.ts';
 import { absoluteUrl } from '#src/lib/absoluteUrl.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
@@ -15,12 +16,7 @@ function writtenAliases({ articles = [], publications }: Site) {
   return [
     ...articles.flatMap(({ aliases = [], title, file, lines, ...article }) =>
       aliases.map((value) => {
-        const line =
-          1 +
-          Math.max(
-            0,
-            lines.findIndex((each) => each.includes(value)),
-          );
+        const { line } = placeIn(lines, 1, value);
         return { value, title, route: articleRoute(article), place: { file, line } };
       }),
     ),

@@ -25,6 +25,8 @@ type Options = {
   readonly bib?: string;
   readonly references?: string;
   readonly citations?: Style;
+  /** Words of the site that its owner chose. */
+  readonly words?: Readonly<Record<string, string>>;
   /** The language that the site is read in, of several. */
   readonly lang?: string;
   /** The pages of the site, by their ids; all that have content otherwise. */
@@ -33,7 +35,7 @@ type Options = {
 
 /** What a post with this text shows, and what its owner is told. */
 async function written(body: string, options: Options = {}, front = '') {
-  const { bib = BIB, references = REFERENCES, citations = 'apa', lang, pages } = options;
+  const { bib = BIB, references = REFERENCES, citations = 'apa', lang, pages, words } = options;
   const { article, problems } = await readTestArticle(
     `---\ntitle: Drains\ndate: 2024-02-01\n${front}---\n${body}`,
   );
@@ -44,7 +46,7 @@ async function written(body: string, options: Options = {}, front = '') {
     publications: readPublications(bib, owner, lang).publications,
     references: readPublications(references).publications,
     articles: [article],
-    site: { citations, ...omitEmpty({ pages: pages?.map((id) => ({ id })) }) },
+    site: { citations, ...omitEmpty({ words, pages: pages?.map((id) => ({ id })) }) },
   });
   const made = articlesOf(site);
   const view = made.views['posts/drains'];
@@ -207,6 +209,12 @@ test.each(['References', 'Literatur', 'Bibliography'])(
     expect(view.contents).toEqual([{ id: 'references', title: 'References' }]);
   },
 );
+
+test('B5, L3: so is one with the owner’s own word for it', async () => {
+  const words = { references: 'What I cite' };
+  const { view } = await written('[@smith1999]\n\n## What I cite\n', { words });
+  expect(view.contents).toEqual([{ id: 'references', title: 'What I cite' }]);
+});
 
 test('B5, L4: the BibTeX of what a translated post cites has the titles as published', async () => {
   const bib = '@article{a, title={Drains}, title+de={Abläufe}, author={Berg, L}, year={2024}}';

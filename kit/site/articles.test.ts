@@ -13,7 +13,8 @@ import { articlesOf } from './articles.ts';
 
 const OWNER = 'Ada M. Okafor';
 const BIB =
-  '@article{okafor2024, title={Drains}, author={Okafor, Ada M.}, year={2024}, journal={J}}';
+  '@article{okafor2024, title={Drains}, author={Okafor, Ada M.}, year={2024}, journal={J}}' +
+  '@article{okafor2023, title={Wells}, author={Okafor, Ada M.}, year={2023}, journal={J}}';
 const IMAGE = { path: 'images/drain-1.png', width: 800, height: 600, widths: [400, 800] };
 
 /** A content folder with the image. */
@@ -111,6 +112,11 @@ test.each([
     'nowhere beside a note',
     `They leak[^1] [@okafor2024].\n\n${MORE}\n\n[^1]: A.\n`,
     ['p', 'aside', 'p'],
+  ],
+  [
+    'nowhere below a note that is as long as its paragraph, nor one of two',
+    `Drains[^1].\n\nThey leak [@okafor2024; @okafor2023].\n\n${MORE}\n\n[^1]: A note.\n`,
+    ['p', 'aside', 'p', 'p'],
   ],
   ['nowhere beside a heading', `## As [@okafor2024] says\n\n${MORE}\n`, ['heading', 'p']],
 ])('B5: in the margin a paper stands %s', async (_, body, blocks) => {

@@ -139,7 +139,7 @@ function complete(article: Article, site: Site, targets: Targets) {
   const { references } = citations;
   const isCiting = references.length > 0;
   const sections = article.sections.map((section) => withReads(section, resolve, citations));
-  const ownerHeadingId = isCiting ? headingFor(sections) : undefined;
+  const ownerHeadingId = isCiting ? headingFor(words.references, sections) : undefined;
   const textSections = ownerHeadingId === undefined ? sections : sections.slice(0, -1);
   const list = isCiting
     ? [referenceSection(words, withWaysBack(references, textSections, plainTitle))]
@@ -199,18 +199,25 @@ function withReads(
   const blocks = section.children ?? [];
   let free = Number.POSITIVE_INFINITY;
   const children = blocks.flatMap((block, index) => {
-    const next = blocks.findIndex((each, at) => at >= index && !isText(each));
-    const beside = proseText(blocks.slice(index, next === -1 ? undefined : next)).length;
-    const room = next === -1 ? beside + BESIDE_READ : beside;
-    const hasMargin = next !== index && !isHeading(block) && !isElement(blocks[index + 1], 'aside');
-    const most = hasMargin ? Math.floor(Math.min(free, room) / BESIDE_READ) : 0;
-    const reads = citations.marginReads(block).slice(0, most);
+    const mentioned = citations.marginReads(block);
+    // Measuring the text below each block would take the square of the time.
+    const room = mentioned.length === 0 ? 0 : Math.min(free, roomBeside(blocks, index));
+    const reads = mentioned.slice(0, Math.max(0, Math.floor(room / BESIDE_READ)));
     const { length } = proseText([block]);
     if (isElement(block, 'aside')) free = -length;
     else free = (reads.length > 0 ? (1 - reads.length) * BESIDE_READ : free) + length;
     return [...resolve([block]), ...reads];
   });
   return { ...section, children };
+}
+
+/** Characters of text from a block on that leave the margin free. */
+function roomBeside(blocks: readonly Prose[], index: number): number {
+  const [block = '', following] = blocks.slice(index);
+  if (isHeading(block) || isElement(following, 'aside')) return 0;
+  const next = blocks.findIndex((each, at) => at >= index && !isText(each));
+  if (next === -1) return proseText(blocks.slice(index)).length + BESIDE_READ;
+  return proseText(blocks.slice(index, next)).length;
 }
 
 /** Whether a block is a paragraph, list or heading without notes, which leaves the margin free. */
@@ -267,12 +274,14 @@ const TITLES = new Set(
 /**
  * Finds a final heading for references, as Pandoc expects it; the site adds a heading of its own.
  */
-function headingFor(sections: readonly ProseElement[]): string | undefined {
+function headingFor(siteTitle: string, sections: readonly ProseElement[]): string | undefined {
   const last = sections.at(-1);
   if (last === undefined || last.children?.length !== 1) return undefined;
   const [heading] = elementsIn(last.children).filter(({ tag }) => tag === 'h2');
   const title = heading === undefined ? '' : proseText([heading]).trim();
-  if (!TITLES.has(title.toLowerCase())) return undefined;
+  // The owner may have given the site a word of their own.
+  const isKnown = [siteTitle.toLowerCase(), ...TITLES].includes(title.toLowerCase());
+  if (!isKnown) return undefined;
   const id = heading?.attributes?.['id'] ?? '';
   // Keep a heading with an explicit id, which may be linked to; Quarto’s is “refs”.
   return id === 'refs' || id.replace(/-2$/u, '') === placeSlug(title) ? id : undefined;

@@ -11,7 +11,6 @@ import { searchView, siteView } from './siteView.ts';
 import type { Site } from './site.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { periodView, logoView, degreeId, trackView } from './trackView.ts';
-
 import { citationDates } from './paperGroups.ts';
 import { publicationViews } from './publicationView.ts';
 import { factsOf, homeView, ringView, papersOnHome } from './homeView.ts';

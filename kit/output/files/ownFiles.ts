@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import * as FILES from '#src/lib/fileNames.ts';
 import type { Problem } from '#kit/messages/problem.ts';
-import { OG_IMAGE_SIZE } from '#kit/output/files/ogImage/ogImage.ts';
 
 /** The generated files that a file of the owner's may replace. */
 export const REPLACEABLE: readonly string[] = [FILES.resume, FILES.shareImage, FILES.favicon];
+
+/** Width and height in pixels that Open Graph consumers expect of a large card. */
+export const OG_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Size limit for previews of the strictest well-known messenger, in bytes. */
 const MAX_IMAGE_BYTES = 600_000;

@@ -20,7 +20,6 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
   const idOf = (archive: IdentifierKind) => identifiers.find(({ kind }) => kind === archive)?.value;
   const page = absoluteUrl(profile.siteUrl, paperPath(publication.slug));
   const [first, last] = ends(publication.pages);
-  const plain = (field: string) => readPlain(publication.further?.[field] ?? '');
   const people = creators(publication.authors, collaboration);
   const editors = publication.isEdited === true ? people : creators(editorsOf(publication));
   const kind = KINDS.get(type) ?? OTHER;
@@ -46,8 +45,8 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
     [kind.publisher ?? 'citation_publisher', publication.publisher],
     ['citation_dissertation_name', type === 'thesis' ? genre : undefined],
     [kind.genre ?? '', genre],
-    ['citation_issn', plain('issn')],
-    ['citation_isbn', plain('isbn')],
+    ['citation_issn', plainField(publication, 'issn')],
+    ['citation_isbn', plainField(publication, 'isbn')],
     ['citation_pmid', idOf('pubmed')],
     ['citation_pmcid', idOf('pmc')],
     ['citation_arxiv_id', idOf('arxiv')],
@@ -57,11 +56,20 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
     ['citation_public_url', page],
     ['citation_abstract', publication.abstract && plainLine(publication.abstract)],
     ['citation_keywords', publication.categories.join('; ')],
-    ['citation_language', languageTag(plain('langid') || plain('language'))],
+    ['citation_language', languageOf(publication)],
   ];
   return tags
     .map(([name, content]) => ({ name, content: oneLine(content ?? '') }))
     .filter(({ name, content }) => name !== '' && content !== '');
+}
+
+/** A field that the site shows nowhere, without its LaTeX; empty if it is missing. */
+export function plainField({ further }: Publication, field: string): string {
+  return readPlain(further?.[field] ?? '');
+}
+
+export function languageOf(publication: Publication): string {
+  return languageTag(plainField(publication, 'langid') || plainField(publication, 'language'));
 }
 
 function pdfOf(profile: Content['profile'], paper: Publication): string | undefined {

@@ -16,8 +16,6 @@ import { proseText } from '#kit/prose/prose.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
 import { filePath, paperPath } from '#src/lib/sitePaths.ts';
 import { editorsOf } from '#kit/formats/bibtex/names.ts';
-import { readPlain } from '#kit/formats/bibtex/latex.ts';
-import { languageTag } from '#kit/formats/facts/languageTag.ts';
 import { paperFilePath } from '#kit/formats/facts/paperFile.ts';
 import type { PersonName } from '#kit/formats/facts/personName.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
@@ -25,6 +23,7 @@ import { isoDate } from '#kit/formats/facts/dates.ts';
 import { isPartOfBook, kindOf } from '#kit/formats/facts/kinds.ts';
 import { isRetracted } from '#kit/formats/facts/notices.ts';
 import type { Author, Publication } from '#src/content/publication.ts';
+import { languageOf, plainField } from './highwire.ts';
 import { dateLabel } from '#src/lib/publicationNames.ts';
 
 const CONTEXT = 'https://schema.org';
@@ -190,7 +189,6 @@ export function scholarlyArticleJsonLd({ profile, names }: Site, publication: Pu
   const page = absoluteUrl(profile.siteUrl, paperPath(publication.slug));
   const title = plainLine(publication.title);
   const { type, genre } = publication;
-  const further = (field: string) => readPlain(publication.further?.[field] ?? '');
   const article: Thing = {
     '@context': CONTEXT,
     '@type': 'ScholarlyArticle',
@@ -222,10 +220,10 @@ export function scholarlyArticleJsonLd({ profile, names }: Site, publication: Pu
       abstract: abstract && plainLine(abstract),
       // Search engines want it of a data set.
       description: type === 'dataset' ? (abstract ? plainLine(abstract) : title) : undefined,
-      inLanguage: languageTag(further('langid') || further('language')),
-      isbn: type === 'book' ? further('isbn') : undefined,
-      bookEdition: type === 'book' ? further('edition') : undefined,
-      version: further('version'),
+      inLanguage: languageOf(publication),
+      isbn: type === 'book' ? plainField(publication, 'isbn') : undefined,
+      bookEdition: type === 'book' ? plainField(publication, 'edition') : undefined,
+      version: plainField(publication, 'version'),
       keywords: publication.categories,
       creativeWorkStatus: isRetracted(publication.notices)
         ? names.notice.retraction
@@ -292,8 +290,8 @@ function encodings(profile: Profile, publication: Publication): Thing[] {
 }
 
 function articleAuthor(author: Author, profile: Profile): Thing {
-  const { '@type': type, ...facts } = creator(author);
-  if (!author.isOwner || author.isGroup === true) return { '@type': type ?? 'Person', ...facts };
+  const facts = creator(author);
+  if (!author.isOwner || author.isGroup === true) return facts;
   const owner = omitEmpty({ '@id': personId(profile), url: absoluteUrl(profile.siteUrl) });
   return { '@type': 'Person', ...owner, ...facts };
 }
@@ -311,11 +309,10 @@ function creator({ name, family, given, particle, suffix, isGroup }: PersonName)
 function partOf(publication: Publication): Thing | undefined {
   const { type, venue, volume, issue } = publication;
   if (venue === undefined) return undefined;
-  const [isbn, issn] = ['isbn', 'issn'].map((id) => readPlain(publication.further?.[id] ?? ''));
+  const [isbn, issn] = ['isbn', 'issn'].map((id) => plainField(publication, id));
   if (type !== 'article-journal') {
-    const book = isPartOfBook(type) ? { '@type': 'Book' } : { '@type': 'CreativeWork' };
     const facts = { name: venue, isbn, issn, editor: editorsOf(publication).map(creator) };
-    return { ...book, ...omitEmpty(facts) };
+    return { '@type': isPartOfBook(type) ? 'Book' : 'CreativeWork', ...omitEmpty(facts) };
   }
   const journal = { '@type': 'Periodical', ...omitEmpty({ name: venue, issn }) };
   const inVolume =

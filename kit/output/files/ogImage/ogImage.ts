@@ -12,10 +12,8 @@ import { isRightToLeft } from '#src/lib/direction.ts';
 import { DNA, dnaOf, type Base } from '#src/lib/dna.ts';
 import { peakHeight } from '#src/lib/titlePeaks.ts';
 import type { Ring } from '#src/content/drawings.ts';
+import { OG_IMAGE_SIZE } from '#kit/output/files/ownFiles.ts';
 import { DEGREES, FROM } from '#kit/site/drawings/ring.ts';
-
-/** Width and height in pixels that Open Graph consumers expect of a large card. */
-export const OG_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Centre of the ring, and radius of the area within it. */
 const CENTRE = { x: 930, y: 282 } as const;
