@@ -1,7 +1,7 @@
 import { DAY, daysIn, isDay } from '#src/lib/day.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 import { monthName } from '#src/lib/monthName.ts';
-import { isPeriod } from '#src/lib/period.ts';
+import { isPeriod, TERM_NAMES } from '#src/lib/period.ts';
 import TERMS from '#src/lib/terms.json' with { type: 'json' };
 import { nearest } from './suggest.ts';
 
@@ -64,10 +64,8 @@ function nearAddressOrFile(text: string): Near {
   return { name, ...asSuggestion(nearest(name, sameType)) };
 }
 
+const SINCE = new RegExp(`^(?:${TERMS.since.join('|')})\\s+`, 'iu');
 const isNow = (text: string) => TERMS.now.includes(text.toLowerCase());
-const TERM_NAMES = TERMS.terms.flatMap((names) =>
-  Object.values(names).flatMap((each) => (typeof each === 'number' ? [] : each)),
-);
 
 /** Writes a period in the format of content files if that is certain: "Mar 2024" as "03/2024". */
 function nearPeriod(text: string): string | undefined {
@@ -80,10 +78,9 @@ function nearPeriod(text: string): string | undefined {
   const year = bare.replace(/^(\d{4})[-\u2013]?(\d{2})$/u, '$1/$2');
   const term = nearTerm(bare) ?? year;
   if (bare !== text && isPeriod(term)) return term;
-  const since = new RegExp(`^(?:${TERMS.since.join('|')})\\s+`, 'iu');
-  const isOpen = since.test(bare) && !/\s(?:-|to|till?|until|bis)\s|[\u2013\u2014]/u.test(bare);
+  const isOpen = SINCE.test(bare) && !/\s(?:-|to|till?|until|bis)\s|[\u2013\u2014]/u.test(bare);
   const ends = (isOpen ? `${bare} - present` : bare)
-    .replace(since, '')
+    .replace(SINCE, '')
     .replace(/(?<=\d)\s*[-\u2013]$/u, ' - present')
     .split(
       /\s*[\u2013\u2014]\s*|\s+(?:-|to|until|till|bis)\s+|(?<=\d)-(?=\p{L})|(?<=^\d{4})\/(?=\d{4}$)/u,
