@@ -73,18 +73,20 @@ export async function checkText<Schema extends z.ZodType>(
   return { yaml, problems: [...problems, ...withSourceLines(missingProblems, text)] };
 }
 
-/** Tells a value that “#” has made a comment only as that, and a colour only as empty. */
-function withoutEmptied(problems: readonly Problem[]): Problem[] {
+/** Keeps one report of a value that “#” turned into a comment: of a colour, that it is empty. */
+function withoutEmptied(problems: readonly Problem[]): readonly Problem[] {
   const isHash = ({ code }: Problem) => code === 'hashComment';
   const isEmpty = (problem: Problem) => problem.code === 'empty' || problem.found === null;
+  const hashLines = new Set(problems.filter(isHash).map(({ line }) => line));
+  const emptied = problems.filter((each) => isEmpty(each) && hashLines.has(each.line));
+  const isColourByLine = new Map(
+    emptied.toReversed().map(({ line, kind }) => [line, kind === 'colour']),
+  );
   return problems.flatMap((problem): readonly Problem[] => {
-    const onLine = problems.filter(({ line }) => line === problem.line);
-    const isHashed = onLine.some(isHash);
-    const empty = onLine.find(isEmpty);
-    if (!isHashed || empty === undefined) return [problem];
-    if (empty.kind === 'colour') return isHash(problem) ? [] : [problem];
-    if (isHash(problem)) return [{ ...problem, severity: 'error' }];
-    return isEmpty(problem) ? [] : [problem];
+    const isColour = isColourByLine.get(problem.line);
+    if (isColour === undefined) return [problem];
+    if (isHash(problem)) return isColour ? [] : [{ ...problem, severity: 'error' }];
+    return isEmpty(problem) && !isColour ? [] : [problem];
   });
 }
 
