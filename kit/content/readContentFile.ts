@@ -37,6 +37,21 @@ export async function readFile<Schema extends z.ZodType>(
     : checkText(source.text, folder.reading, spec, images, rules);
 }
 
+/**
+ * Reads one field before its file is checked.
+ * @returns Undefined if the file doesn't name it, or can't be read.
+ */
+export async function readField(
+  folder: ContentFolder,
+  file: string,
+  field: string,
+): Promise<{ readonly yaml: YamlFile; readonly value: unknown } | undefined> {
+  const source = (await folder.list())?.includes(file) ? await folder.read(file) : undefined;
+  if (source === undefined || 'problem' in source || !source.text.includes(field)) return undefined;
+  const yaml = readYaml(file, source.text);
+  return { yaml, value: valueAt(yaml.value, [field]) };
+}
+
 export async function checkText<Schema extends z.ZodType>(
   text: string,
   reading: Reading | undefined,
