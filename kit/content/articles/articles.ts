@@ -118,7 +118,7 @@ function nameProblem(
     : [];
 }
 
-/** Reports pages of one address, and PDFs: all of those are at the top of the site, like the résumé. */
+/** Reports two pages at one address, and two PDFs, all of which are beside the résumé. */
 function duplicates(articles: readonly Article[]): Problem[] {
   const pages = repeated(articles, ({ kind, id }) => `${kind} ${id.toLowerCase()}`);
   const pdfs = articles.flatMap(({ id, file, hasPdf }) =>
