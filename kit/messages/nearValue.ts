@@ -69,7 +69,7 @@ const isNow = (text: string) => TERMS.now.includes(text.toLowerCase());
 
 /** Writes a period in the format of content files if that is certain: "Mar 2024" as "03/2024". */
 function nearPeriod(text: string): string | undefined {
-  // What stands in brackets, "(part-time)", is no part of a date.
+  // A remark in brackets, "(part-time)", is not part of a date.
   const bare = text
     .replace(/^[([](.*)[)\]]$/u, '$1')
     .replaceAll(/\s*[([][^)\]]*[)\]]\s*/gu, ' ')
@@ -140,20 +140,25 @@ function nearTerm(text: string): string | undefined {
   return name && `${name} ${first}${next === undefined ? '' : `/${next}`}`;
 }
 
-/** @returns 3 for "mar", "march" and "März", 0 if it is not a month */
+/** @returns 3 for "mar", "march" and "märz", 0 if it is not a month */
 function numberOf(name: string): number {
   const start = name === 'sept' ? 'sep' : name;
-  const numbers = LANGUAGES.map((lang) => months(lang).findIndex((each) => each.startsWith(start)));
+  const numbers = months().map((names) => names.findIndex((each) => each.startsWith(start)));
   return (numbers.find((month) => month !== -1) ?? -1) + 1;
 }
 
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
 
-/** @returns "january" to "december"; only made for a mistake, since dates are slow to load. */
-function months(lang: string): readonly string[] {
-  return Array.from({ length: 12 }, (_, month) =>
-    monthName(`2000-${month + 1}`, lang)
-      .replace(/[^\p{L}].*/u, '')
-      .toLowerCase(),
+let monthsByLanguage: readonly (readonly string[])[] | undefined;
+
+/** "january" to "december" in each language, made for the first mistake: dates are slow to load. */
+function months(): readonly (readonly string[])[] {
+  monthsByLanguage ??= LANGUAGES.map((lang) =>
+    Array.from({ length: 12 }, (_, month) =>
+      monthName(`2000-${month + 1}`, lang)
+        .replace(/[^\p{L}].*/u, '')
+        .toLowerCase(),
+    ),
   );
+  return monthsByLanguage;
 }
