@@ -60,11 +60,11 @@ export async function readFormatting(
     ...formatted.flatMap((each) => (mayHaveFormatting(each.text) ? [] : asWritten(each, 'field'))),
   ];
   const texts = formatted.filter(({ text }) => mayHaveFormatting(text));
+  if (texts.length === 0) return withSourceLines(problems, yaml.text);
   // Loading what reads Markdown takes longer than checking a small folder.
-  const prose = texts.length === 0 ? undefined : await import('#kit/prose/toProse.ts');
+  const { readInline } = await import('#kit/prose/toProse.ts');
   for (const { path, text, record } of texts) {
-    if (prose === undefined) break;
-    const located = inFile(prose.readInline(text, true), text, lines, yaml.lineOf(path));
+    const located = inFile(readInline(text, true), text, lines, yaml.lineOf(path));
     if (located.prose.some((node) => typeof node !== 'string')) {
       const owner = valueAt(value, record) as { formatted?: Record<string, FormattedText> };
       owner.formatted ??= {};
