@@ -36,13 +36,13 @@ export async function adviceOn(
     ...todos,
     ...inFile(YAML_FILES.profile.file, profile, texts),
     ...longTexts(site, texts),
-    ...(await deadLinks(site, texts, publicFiles(folder))),
+    ...(await deadLinks(site, texts)),
     ...(await unsetCharacters(site, texts)),
     ...inFile(BIB_FILE, unknownParts(content.publications), texts),
   ];
 }
 
-/** What is wrong with the sites as a whole, which a build tells as well. */
+/** Problems of the sites as a whole, which a build reports too. */
 export async function siteProblems(
   folder: string,
   sites: readonly Site[],

@@ -10,7 +10,7 @@ import type { Problem } from '#kit/messages/problem.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { sitePaths } from '#kit/site/languageSites.ts';
 import { BIB_FILE } from '#kit/content/contentFiles.ts';
-import { type PublicFiles, PUBLIC_FOLDER } from '#kit/content/publicFiles.ts';
+import { PUBLIC_FOLDER } from '#kit/content/publicFiles.ts';
 import { fieldsOfContent, inFile, lineWith, type Texts } from './fieldAdvice.ts';
 import { paperFiles } from '#kit/content/paperFiles.ts';
 import { PHOTO_TYPES, pictureFile } from '#src/lib/pictureFile.ts';
@@ -102,11 +102,7 @@ function linksOf(content: Content): LinkPlace[] {
 }
 
 /** Links into the owner's own site to a page or file that it will not contain. */
-export async function deadLinks(
-  site: Site,
-  texts: Texts,
-  { files: ownerFiles }: PublicFiles,
-): Promise<Problem[]> {
+export async function deadLinks(site: Site, texts: Texts): Promise<Problem[]> {
   if (site.profile.siteUrl === undefined) return [];
   const home = new URL(site.profile.siteUrl);
   const localLinks = linksOf(site).flatMap((place) => {
@@ -116,6 +112,7 @@ export async function deadLinks(
   if (localLinks.length === 0) return [];
   const builtFiles = new Set(await outputFileNames(site));
   const pages = new Set(sitePaths(site).flatMap((page) => [page, page.replace(/\/$/u, '')]));
+  const ownerFiles = new Set(site.publicFiles);
   const isPublic = (name: string) =>
     ownerFiles.has(name) || ownerFiles.has(`${name.replace(/\/$/u, '')}/index.html`);
   const isPublished = (name: string) => pages.has(name) || builtFiles.has(name) || isPublic(name);

@@ -68,8 +68,8 @@ export function readSettings(
 }
 
 /**
- * Paths are resolved against it. npm runs every script in the project's folder and keeps the
- * owner's in INIT_CWD.
+ * Returns the folder that the owner called the command in. npm runs every script in the project's
+ * folder and keeps the owner's in INIT_CWD.
  */
 export function calledFrom(env = process.env, cwd = process.cwd()): string {
   const { INIT_CWD = '' } = env;
@@ -104,15 +104,14 @@ function checkDay(day: string): void {
 function folderFromEnv(env: NodeJS.ProcessEnv, cwd: string): string | undefined {
   const { PORTFOLIO_CONTENT: given = '' } = env;
   if (given.trim() === '') return undefined;
-  const [here = '', there = ''] = [cwd, calledFrom(env, cwd)].map((from) =>
-    path.resolve(from, given),
-  );
-  const file = existsSync(here) ? here : there;
-  if (!existsSync(file))
-    throw new NoContentError({ code: 'noContent', kind: 'missing', folder: here, given });
-  if (!statSync(file).isDirectory())
-    throw new NoContentError({ code: 'noContent', kind: 'file', file });
-  return file;
+  const fromCwd = path.resolve(cwd, given);
+  const candidates = [fromCwd, path.resolve(calledFrom(env, cwd), given)];
+  const folder = candidates.find((candidate) => existsSync(candidate));
+  if (folder === undefined)
+    throw new NoContentError({ code: 'noContent', kind: 'missing', folder: fromCwd, given });
+  if (!statSync(folder).isDirectory())
+    throw new NoContentError({ code: 'noContent', kind: 'file', file: folder });
+  return folder;
 }
 
 /** Folders of the kit itself; `content` is the sample. */

@@ -12,7 +12,7 @@ import { partsOf } from './contentFiles.ts';
 import { itemAt, type ItemNames } from './yaml/explain.ts';
 import type { Path, YamlFile } from './yaml/readYaml.ts';
 import { fieldsIn, textsAt } from './yaml/schemaFields.ts';
-import { valueAt } from './yaml/values.ts';
+import { type TextAt, textsIn, valueAt } from './yaml/values.ts';
 
 /**
  * Reads the formatting of texts. In a field that does not ask for it, stars and brackets are just
@@ -42,7 +42,7 @@ export async function readFormatting(
     const item = itemAt(yaml.value, path, names);
     return { ...finding, severity, file: yaml.file, line: start.line, ...item, ...mark };
   };
-  // Of each kind in a text the first is told.
+  // A text reports the first of each kind.
   const asWritten = ({ path, text }: TextAt, where: 'field' | 'plain'): Problem[] => {
     const found = foreignMarkup(text, where, where === 'field' ? mask(text, 'field').bare : text);
     const isFirst = ({ kind }: ForeignMarkup, at: number) =>
@@ -55,16 +55,16 @@ export async function readFormatting(
   };
   const problems = [
     ...textsIn(value).flatMap((each) =>
-      paths.has(String(each.path)) ? [] : asWritten(each, 'plain'),
+      paths.has(String(each.path)) || isNoProse(each) ? [] : asWritten(each, 'plain'),
     ),
     ...formatted.flatMap((each) => (mayHaveFormatting(each.text) ? [] : asWritten(each, 'field'))),
   ];
   const texts = formatted.filter(({ text }) => mayHaveFormatting(text));
+  if (texts.length === 0) return withSourceLines(problems, yaml.text);
   // Loading what reads Markdown takes longer than checking a small folder.
-  const prose = texts.length === 0 ? undefined : await import('#kit/prose/toProse.ts');
+  const { readInline } = await import('#kit/prose/toProse.ts');
   for (const { path, text, record } of texts) {
-    if (prose === undefined) break;
-    const located = inFile(prose.readInline(text, true), text, lines, yaml.lineOf(path));
+    const located = inFile(readInline(text, true), text, lines, yaml.lineOf(path));
     if (located.prose.some((node) => typeof node !== 'string')) {
       const owner = valueAt(value, record) as { formatted?: Record<string, FormattedText> };
       owner.formatted ??= {};
@@ -77,18 +77,11 @@ export async function readFormatting(
   return withSourceLines(problems, yaml.text);
 }
 
-type TextAt = { readonly path: Path; readonly text: string };
+const ADDRESS = /^(?:\w+:|#\/|\/|files\/)\S*$/u;
 
-/** Every text in a value, but those that are addresses, with its path. */
-function textsIn(value: unknown, path: Path = []): TextAt[] {
-  if (typeof value === 'string')
-    return /^(?:\w+:|#\/|\/|files\/)\S*$/u.test(value) ? [] : [{ path, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  // TeX, and the site's own words, whose placeholders are in braces.
-  const entries = Object.entries(value).filter(([key]) => key !== 'macros' && key !== 'words');
-  return entries.flatMap(([key, each]) =>
-    textsIn(each, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
+/** Whether braces and signs mean something else in a text: TeX, placeholders, an address. */
+function isNoProse({ path, text }: TextAt): boolean {
+  return path.includes('macros') || path.includes('words') || ADDRESS.test(text);
 }
 
 export function recordsOf(content: Partial<Content>): readonly Formattable[] {

@@ -1,10 +1,9 @@
 import type { Problem } from '#kit/messages/problem.ts';
 import { YAML_FILES } from './contentFiles.ts';
 import type { ContentFolder } from './contentFolder.ts';
+import { readField } from './readContentFile.ts';
 import { problemAt } from './yaml/explain.ts';
 import type { Reading } from './yaml/inLanguage.ts';
-import { readYaml } from './yaml/readYaml.ts';
-import { valueAt } from './yaml/values.ts';
 
 /**
  * Reads the languages of a folder (requirement L1) before anything else: none if it has one. Each
@@ -14,14 +13,12 @@ export async function languagesOf(
   folder: ContentFolder,
 ): Promise<{ readonly all: readonly string[]; readonly problems: readonly Problem[] }> {
   const none = { all: [], problems: [] };
-  if (!(await folder.list())?.includes(YAML_FILES.site.file)) return none;
-  const source = await folder.read(YAML_FILES.site.file);
-  if ('problem' in source || !/^\s*["']?languages\b/mu.test(source.text)) return none;
-  const yaml = readYaml(YAML_FILES.site.file, source.text);
-  const languageList: unknown = valueAt(yaml.value, ['languages']);
+  const { yaml, value: languageList } =
+    (await readField(folder, YAML_FILES.site.file, 'languages')) ?? {};
+  if (yaml === undefined || !Array.isArray(languageList)) return none;
   // The schema reports invalid tags; the valid ones are read nevertheless.
-  const tags = Array.isArray(languageList) ? languageList.filter(isTag) : [];
-  if (!Array.isArray(languageList) || tags.length === 0) return none;
+  const tags = languageList.filter(isTag);
+  if (tags.length === 0) return none;
   const problems = languageList.flatMap((value: unknown, at): Problem[] => {
     if (!isTag(value)) return [];
     const earlier = languageList
@@ -37,10 +34,13 @@ export async function languagesOf(
       ? [{ ...place, severity: 'warning', code: 'unknown', kind: 'languageCode', value }]
       : [];
   });
-  const declared = await readProfileLanguage(folder);
   const [first = ''] = tags;
-  if (declared !== undefined && declared.lang !== first)
-    problems.push({ ...declared.place, code: 'otherLanguage', value: declared.lang, first });
+  // `lang` of the profile is optional if site.yaml lists languages.
+  const profile = await readField(folder, YAML_FILES.profile.file, 'lang');
+  if (typeof profile?.value === 'string' && profile.value !== first) {
+    const place = problemAt(profile.yaml, ['lang']);
+    problems.push({ ...place, code: 'otherLanguage', value: profile.value, first });
+  }
   return { all: tags, problems };
 }
 
@@ -51,16 +51,6 @@ export function readingOf(
   return lang === undefined
     ? {}
     : { reading: { all, now: lang, translated: new Set(), untranslated: new Map() } };
-}
-
-/** Reads `lang` of profile.yaml, which is optional if site.yaml lists languages. */
-async function readProfileLanguage(folder: ContentFolder) {
-  const { file } = YAML_FILES.profile;
-  const source = (await folder.list())?.includes(file) ? await folder.read(file) : undefined;
-  if (source === undefined || 'problem' in source) return undefined;
-  const yaml = readYaml(file, source.text);
-  const lang: unknown = valueAt(yaml.value, ['lang']);
-  return typeof lang === 'string' ? { lang, place: problemAt(yaml, ['lang']) } : undefined;
 }
 
 /** Creates Intl.DisplayNames on demand, since it is slow to load. */

@@ -37,6 +37,21 @@ export async function readFile<Schema extends z.ZodType>(
     : checkText(source.text, folder.reading, spec, images, rules);
 }
 
+/**
+ * Reads one field before its file is checked.
+ * @returns Undefined if the file doesn't name it, or can't be read.
+ */
+export async function readField(
+  folder: ContentFolder,
+  file: string,
+  field: string,
+): Promise<{ readonly yaml: YamlFile; readonly value: unknown } | undefined> {
+  const source = (await folder.list())?.includes(file) ? await folder.read(file) : undefined;
+  if (source === undefined || 'problem' in source || !source.text.includes(field)) return undefined;
+  const yaml = readYaml(file, source.text);
+  return { yaml, value: valueAt(yaml.value, [field]) };
+}
+
 export async function checkText<Schema extends z.ZodType>(
   text: string,
   reading: Reading | undefined,
@@ -73,18 +88,20 @@ export async function checkText<Schema extends z.ZodType>(
   return { yaml, problems: [...problems, ...withSourceLines(missingProblems, text)] };
 }
 
-/** Tells a value that “#” has made a comment only as that, and a colour only as empty. */
-function withoutEmptied(problems: readonly Problem[]): Problem[] {
+/** Keeps one report of a value that “#” turned into a comment: of a colour, that it is empty. */
+function withoutEmptied(problems: readonly Problem[]): readonly Problem[] {
   const isHash = ({ code }: Problem) => code === 'hashComment';
   const isEmpty = (problem: Problem) => problem.code === 'empty' || problem.found === null;
+  const hashLines = new Set(problems.filter(isHash).map(({ line }) => line));
+  const emptied = problems.filter((each) => isEmpty(each) && hashLines.has(each.line));
+  const isColourByLine = new Map(
+    emptied.toReversed().map(({ line, kind }) => [line, kind === 'colour']),
+  );
   return problems.flatMap((problem): readonly Problem[] => {
-    const onLine = problems.filter(({ line }) => line === problem.line);
-    const isHashed = onLine.some(isHash);
-    const empty = onLine.find(isEmpty);
-    if (!isHashed || empty === undefined) return [problem];
-    if (empty.kind === 'colour') return isHash(problem) ? [] : [problem];
-    if (isHash(problem)) return [{ ...problem, severity: 'error' }];
-    return isEmpty(problem) ? [] : [problem];
+    const isColour = isColourByLine.get(problem.line);
+    if (isColour === undefined) return [problem];
+    if (isHash(problem)) return isColour ? [] : [{ ...problem, severity: 'error' }];
+    return isEmpty(problem) && !isColour ? [] : [problem];
   });
 }
 

@@ -6,10 +6,10 @@ export function readFolder(folder: string): Map<string, Uint8Array> {
 }
 
 /**
- * Walks the files in a folder and its subfolders, also by links, but for those to a parent folder.
- * @param isWanted - Says of a path below the folder whether to go there; .gitkeep only keeps an empty
- *   folder in Git.
- * @returns Each path below the folder, with "/", and the whole path.
+ * Walks the files in a folder and its subfolders. It follows links, except to a parent folder.
+ * @param isWanted - Whether to include a path below the folder; .gitkeep only keeps an empty folder
+ *   in Git.
+ * @returns Each path below the folder, with "/", and the full path.
  */
 export function* filesBelow(
   folder: string,

@@ -163,7 +163,7 @@ function missingFiles(
 
 /**
  * Checks the links on the owner's own pages. Which pages exist is only known once the content has no
- * errors: until then, those are told that can't exist whatever else is fixed.
+ * errors; until then, `hasRoute` should accept every page that may still appear.
  */
 export function brokenPageLinks(
   sections: readonly Pick<Section, 'id' | 'items'>[],

@@ -5,7 +5,7 @@ export function isTodo(value: unknown): boolean {
   return typeof value === 'string' && /\bTODO\b/u.test(value);
 }
 
-/** What is left empty is as if it were not there. */
+/** An empty value counts as left out, like a TODO. */
 const isBlank = (value: unknown) => value === null || isTodo(value);
 
 /**
@@ -27,7 +27,7 @@ function isValidButForTodos(entry: unknown, item: z.ZodType): boolean {
   return issues.every(({ path }) => isBlank(valueAt(entry, path)));
 }
 
-/** “- career:” is “career”. */
+/** Reads “- career:”, with a colon too many, as “career”. */
 function bareName(entry: unknown): unknown {
   const [[name, value] = [], ...others] = isRecord(entry) ? Object.entries(entry) : [];
   return value === null && others.length === 0 ? name : entry;

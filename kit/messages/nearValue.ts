@@ -1,7 +1,7 @@
 import { DAY, daysIn, isDay } from '#src/lib/day.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 import { monthName } from '#src/lib/monthName.ts';
-import { isPeriod } from '#src/lib/period.ts';
+import { isPeriod, TERM_NAMES } from '#src/lib/period.ts';
 import TERMS from '#src/lib/terms.json' with { type: 'json' };
 import { nearest } from './suggest.ts';
 
@@ -64,14 +64,12 @@ function nearAddressOrFile(text: string): Near {
   return { name, ...asSuggestion(nearest(name, sameType)) };
 }
 
+const SINCE = new RegExp(`^(?:${TERMS.since.join('|')})\\s+`, 'iu');
 const isNow = (text: string) => TERMS.now.includes(text.toLowerCase());
-const TERM_NAMES = TERMS.terms.flatMap((names) =>
-  Object.values(names).flatMap((each) => (typeof each === 'number' ? [] : each)),
-);
 
 /** Writes a period in the format of content files if that is certain: "Mar 2024" as "03/2024". */
 function nearPeriod(text: string): string | undefined {
-  // What stands in brackets, "(part-time)", is no part of a date.
+  // A remark in brackets, "(part-time)", is not part of a date.
   const bare = text
     .replace(/^[([](.*)[)\]]$/u, '$1')
     .replaceAll(/\s*[([][^)\]]*[)\]]\s*/gu, ' ')
@@ -80,10 +78,9 @@ function nearPeriod(text: string): string | undefined {
   const year = bare.replace(/^(\d{4})[-\u2013]?(\d{2})$/u, '$1/$2');
   const term = nearTerm(bare) ?? year;
   if (bare !== text && isPeriod(term)) return term;
-  const since = new RegExp(`^(?:${TERMS.since.join('|')})\\s+`, 'iu');
-  const isOpen = since.test(bare) && !/\s(?:-|to|till?|until|bis)\s|[\u2013\u2014]/u.test(bare);
+  const isOpen = SINCE.test(bare) && !/\s(?:-|to|till?|until|bis)\s|[\u2013\u2014]/u.test(bare);
   const ends = (isOpen ? `${bare} - present` : bare)
-    .replace(since, '')
+    .replace(SINCE, '')
     .replace(/(?<=\d)\s*[-\u2013]$/u, ' - present')
     .split(
       /\s*[\u2013\u2014]\s*|\s+(?:-|to|until|till|bis)\s+|(?<=\d)-(?=\p{L})|(?<=^\d{4})\/(?=\d{4}$)/u,
@@ -143,20 +140,25 @@ function nearTerm(text: string): string | undefined {
   return name && `${name} ${first}${next === undefined ? '' : `/${next}`}`;
 }
 
-/** @returns 3 for "mar", "march" and "März", 0 if it is not a month */
+/** @returns 3 for "mar", "march" and "märz", 0 if it is not a month */
 function numberOf(name: string): number {
   const start = name === 'sept' ? 'sep' : name;
-  const numbers = LANGUAGES.map((lang) => months(lang).findIndex((each) => each.startsWith(start)));
+  const numbers = months().map((names) => names.findIndex((each) => each.startsWith(start)));
   return (numbers.find((month) => month !== -1) ?? -1) + 1;
 }
 
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
 
-/** @returns "january" to "december"; only made for a mistake, since dates are slow to load. */
-function months(lang: string): readonly string[] {
-  return Array.from({ length: 12 }, (_, month) =>
-    monthName(`2000-${month + 1}`, lang)
-      .replace(/[^\p{L}].*/u, '')
-      .toLowerCase(),
+let monthsByLanguage: readonly (readonly string[])[] | undefined;
+
+/** "january" to "december" in each language, made for the first mistake: dates are slow to load. */
+function months(): readonly (readonly string[])[] {
+  monthsByLanguage ??= LANGUAGES.map((lang) =>
+    Array.from({ length: 12 }, (_, month) =>
+      monthName(`2000-${month + 1}`, lang)
+        .replace(/[^\p{L}].*/u, '')
+        .toLowerCase(),
+    ),
   );
+  return monthsByLanguage;
 }

@@ -3,11 +3,19 @@ import { monthName } from './monthName.ts';
 import TERMS from './terms.json' with { type: 'json' };
 import { counted, fill, type Words } from './words.ts';
 
-const TERM_NAMES = TERMS.terms.flatMap(({ month, ...names }) =>
-  Object.entries(names as Readonly<Record<string, readonly string[]>>).flatMap(([lang, all]) =>
-    all.map((name) => ({ name, lang, month, names: names as Record<string, readonly string[]> })),
+type Term = {
+  /** The month in which it begins. */
+  readonly month: number;
+  readonly namesByLanguage: Readonly<Record<string, readonly string[]>>;
+};
+
+const NAMED_TERMS = TERMS.terms.flatMap(({ month, ...namesByLanguage }) =>
+  Object.values<readonly string[]>(namesByLanguage).flatMap((names) =>
+    names.map((name): readonly [string, Term] => [name, { month, namesByLanguage }]),
   ),
 );
+export const TERM_NAMES = NAMED_TERMS.map(([name]) => name);
+const TERM_BY_NAME = new Map(NAMED_TERMS.map(([name, term]) => [name.toLowerCase(), term]));
 
 /** “Fall” and “fall”: patterns of JSON Schema have no flag for it. */
 const eitherCase = (word: string) =>
@@ -15,7 +23,7 @@ const eitherCase = (word: string) =>
 const anyOf = (words: readonly string[]) => `(?:${words.map(eitherCase).join('|')})`;
 
 const YEARS = '[0-9]{4}/(?:[0-9]{4}|[0-9]{2})';
-const TERM = `${anyOf(TERM_NAMES.map(({ name }) => name))}\\s+(?:${YEARS}|[0-9]{4})`;
+const TERM = `${anyOf(TERM_NAMES)}\\s+(?:${YEARS}|[0-9]{4})`;
 const MONTH = '(?:0?[1-9]|1[0-2])/[0-9]{4}|[0-9]{4}-(?:0[1-9]|1[0-2])';
 const DATE = `${MONTH}|${TERM}|${YEARS}|[0-9]{4}`;
 const DASH = '\\s*(?:-{1,3}|\u2013|\u2014)\\s*';
@@ -61,10 +69,16 @@ function fullYear(year: string, short: string): string {
   return String(end < Number(year) && year.slice(2) > '89' ? end + 100 : end);
 }
 
+const TWO_YEARS = /(\d{4})\/(\d{2,4})$/u;
+
 /** Two years with a slash between them follow each other. */
 function isAcademicYear(date: string): boolean {
-  const [, year, next = ''] = /(\d{4})\/(\d{2,4})$/u.exec(date) ?? [];
+  const [, year, next = ''] = TWO_YEARS.exec(date) ?? [];
   return year === undefined || String(Number(year) + 1).endsWith(next);
+}
+
+function isPresent(date: string): boolean {
+  return /^present$/iu.test(date);
 }
 
 export function isPeriod(text: string): boolean {
@@ -75,7 +89,7 @@ export function isPeriod(text: string): boolean {
 export function parsePeriod(text: string): Period {
   if (isDay(text)) return { start: text, isCurrent: false };
   const dates = datesOf(text);
-  const isCurrent = /^present$/iu.test(dates[1] ?? '');
+  const isCurrent = isPresent(dates[1] ?? '');
   const [start, ...others] = dates.flatMap(isoParts);
   const end = isCurrent ? undefined : others.at(-1);
   return {
@@ -107,10 +121,10 @@ export function newestFirst<Item extends { readonly date: string }>(
   items: readonly Item[],
 ): readonly Item[] {
   if (!items.some(({ date }) => isDay(date) || datesOf(date).some(isTerm))) return items;
-  return items.toSorted((one, other) => {
-    const [a, b] = [orderOf(one.date), orderOf(other.date)];
-    return a === b ? 0 : a < b ? 1 : -1;
-  });
+  const keyed = items.map((item) => ({ item, key: sortKey(item.date) }));
+  return keyed
+    .toSorted((a, b) => (a.key === b.key ? 0 : a.key < b.key ? 1 : -1))
+    .map(({ item }) => item);
 }
 
 /** @returns "9/2019 - Present" as "Sep 2019 – Present", months in a language (requirement W7) */
@@ -128,19 +142,20 @@ function labelled(
   toText: (date: string) => string,
 ): string {
   const dates = datesOf(period).map((date) =>
-    /^present$/iu.test(date) ? words.present : (termIn(lang, date) ?? toText(date)),
+    isPresent(date) ? words.present : (termIn(lang, date) ?? toText(date)),
   );
   return dates.length === 0 ? period : dates.join(' \u2013 ');
 }
 
-/** “WS 2023/24” as it is on a German site, else the word of its language for such a term. */
+/** Translates a term: “WS 2023/24” stays on a German site, and is “Winter Term 2023/24” elsewhere. */
 function termIn(lang: string, date: string): string | undefined {
   const term = termOf(date);
   if (term === undefined) return undefined;
   const [language = ''] = lang.split('-');
-  const isTheirs = TERM_NAMES.some((each) => each.name === term.name && each.lang === language);
-  const name = isTheirs ? undefined : term.names[language]?.[0];
-  return name === undefined ? date : `${name} ${date.replace(/^\D+/u, '')}`;
+  const names = term.namesByLanguage[language] ?? [];
+  const [name] = names;
+  const isInLanguage = names.some((each) => each.toLowerCase() === termName(date));
+  return isInLanguage || name === undefined ? date : `${name} ${date.replace(/^\D+/u, '')}`;
 }
 
 /** Whether a date is a term or an academic year. */
@@ -148,17 +163,21 @@ function isTerm(date: string): boolean {
   return termOf(date) !== undefined || /^\d{4}\//u.test(date);
 }
 
-function termOf(date: string) {
-  const name = date.replace(/\s+\d.*$/u, '').toLowerCase();
-  return TERM_NAMES.find((each) => each.name.toLowerCase() === name);
+function termOf(date: string): Term | undefined {
+  return TERM_BY_NAME.get(termName(date));
 }
 
-/** Where a date stands among others: that of a term is its first month. */
-function orderOf(date: string): string {
-  const [first = ''] = isDay(date) ? [date] : datesOf(date);
-  const term = termOf(first);
-  const [start = ''] = isDay(first) ? [first] : isoParts(first);
-  const month = term?.month ?? (isTerm(first) ? 9 : undefined);
+/** "Fall 2023" → "fall" */
+function termName(date: string): string {
+  return date.replace(/\s+\d.*$/u, '').toLowerCase();
+}
+
+/** @returns "2026-03-14" or "2023-09"; a term counts from its first month */
+function sortKey(date: string): string {
+  if (isDay(date)) return date;
+  const [first = ''] = datesOf(date);
+  const [start = ''] = isoParts(first);
+  const month = termOf(first)?.month ?? (isTerm(first) ? 9 : undefined);
   return month === undefined ? start : `${start}-${String(month).padStart(2, '0')}`;
 }
 
@@ -166,7 +185,7 @@ function orderOf(date: string): string {
 export function periodLength(period: string, words: Words, lang: string): string {
   const { start = '', end = '' } = parsePeriod(period);
   const dates = datesOf(period);
-  // How long a term is nobody knows.
+  // Terms differ in length from one university to another.
   if (start === '' || end === '' || dates.length < 2 || dates.some(termOf)) return '';
   const [startYear = 0, startMonth] = start.split('-').map(Number);
   const [endYear = 0, endMonth] = end.split('-').map(Number);
@@ -183,8 +202,8 @@ export function periodLength(period: string, words: Words, lang: string): string
 /** @returns whether a period's second date is certainly the earlier one */
 export function endsBeforeStart(period: string): boolean {
   const [first, last] = datesOf(period);
-  if (first === undefined || last === undefined || /^present$/iu.test(last)) return false;
-  const [start, end] = [orderOf(first), orderOf(last)];
+  if (first === undefined || last === undefined || isPresent(last)) return false;
+  const [start, end] = [sortKey(first), sortKey(last)];
   // If only one of the two names a month, the years decide.
   const length = Math.min(start.length, end.length);
   return end.slice(0, length) < start.slice(0, length);
@@ -194,7 +213,7 @@ export function endsBeforeStart(period: string): boolean {
 function isoParts(date: string): readonly string[] {
   const [, month = '', year] = /^(\d{1,2})\/(\d{4})$/u.exec(date) ?? [];
   if (year !== undefined) return [`${year}-${month.padStart(2, '0')}`];
-  const [, from, to] = /(\d{4})\/(\d{2,4})$/u.exec(date) ?? [];
+  const [, from, to] = TWO_YEARS.exec(date) ?? [];
   if (from !== undefined) return [from, to?.length === 4 ? to : String(Number(from) + 1)];
   return [/\d{4}(?:-\d{2})?$/u.exec(date)?.[0] ?? date];
 }

@@ -51,8 +51,9 @@ export async function runCheck(
   const newAdvice = advice.filter((each) => !isKnownTodo(each, problems));
   const wholeSite = await siteProblems(folder, sites, content);
   const allProblems = [...problems, ...newAdvice, ...wholeSite];
-  const asErrors = allProblems.map((each) => ({ ...each, severity: 'error' }) as const);
-  const reported = isStrict ? asErrors : allProblems;
+  const reported = isStrict
+    ? allProblems.map((each): Problem => ({ ...each, severity: 'error' }))
+    : allProblems;
   onProblems?.(reported);
   if (reported.length > 0) write(reportProblems(reported, content?.publications));
   if (content === undefined || reported.some(({ severity }) => severity === 'error')) return 1;

@@ -9,7 +9,7 @@ type Runner = {
   readonly write?: (line: string) => void;
 };
 
-/** As JSON for `--format json`, else as annotations if a GitHub runner reads the output. */
+/** Prints problems as JSON for `--format json`, or as annotations for a GitHub runner. */
 export function tellPrograms(
   problems: readonly Problem[],
   folder: string,
@@ -129,7 +129,7 @@ export function withoutCommands(text: string): string {
   return text.replaceAll(/^([\s\u0085]*):(?=:)/gmu, '$1: ').replaceAll('##[', '## [');
 }
 
-/** Mistakes in the content have been annotated on their lines by then. */
+/** Annotates a fault, unless it sums up problems of the content, each annotated on its line. */
 export function annotateFault(error: unknown): void {
   if (!(error instanceof Error) || error.name === 'ContentError') return;
   process.stdout.write(`${runnerCommand('error', {}, error.message)}\n`);

@@ -6,8 +6,8 @@ import type { Problem } from '#kit/messages/problem.ts';
 import { resume as RESUME } from '#src/lib/fileNames.ts';
 import { REFERENCES_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import type { Macros } from '#kit/prose/formula.ts';
-import { readYaml } from '#kit/content/yaml/readYaml.ts';
-import { isRecord, valueAt } from '#kit/content/yaml/values.ts';
+import { readField } from '#kit/content/readContentFile.ts';
+import { isRecord } from '#kit/content/yaml/values.ts';
 import type { Images } from '#kit/content/images/images.ts';
 import { readBibliography } from '#kit/content/bibliography.ts';
 import type { ContentFolder } from '#kit/content/contentFolder.ts';
@@ -62,7 +62,7 @@ export async function readArticles(
   ];
   // A slow import: parsers of Markdown, formulas and code. Many sites have no articles.
   const module = files.length === 0 ? undefined : await import('./readArticle.ts');
-  const macros = files.length === 0 ? {} : await siteMacros(folder, names);
+  const macros = files.length === 0 ? {} : await siteMacros(folder);
   const texts = files.map(async (file) => module?.readArticle(file, folder, images, macros));
   const results = (await Promise.all(texts)).filter((each) => each !== undefined);
   const articles = results.flatMap(({ article }) => article ?? []);
@@ -87,11 +87,8 @@ export async function readArticles(
 }
 
 /** The commands for the formulas of all texts (requirement M17); site.yaml is checked elsewhere. */
-async function siteMacros(folder: ContentFolder, names: readonly string[]): Promise<Macros> {
-  const { file } = YAML_FILES.site;
-  const source = names.includes(file) ? await folder.read(file) : undefined;
-  if (source === undefined || 'problem' in source) return {};
-  const macros = valueAt(readYaml(file, source.text).value, ['macros']);
+async function siteMacros(folder: ContentFolder): Promise<Macros> {
+  const macros = (await readField(folder, YAML_FILES.site.file, 'macros'))?.value;
   const entries = isRecord(macros) ? Object.entries(macros) : [];
   return Object.fromEntries(entries.filter(([, tex]) => typeof tex === 'string')) as Macros;
 }
@@ -121,7 +118,7 @@ function nameProblem(
     : [];
 }
 
-/** Reports pages of one address, and PDFs: all of those are at the top of the site, like the résumé. */
+/** Reports two pages at one address, and two PDFs, all of which are beside the résumé. */
 function duplicates(articles: readonly Article[]): Problem[] {
   const pages = repeated(articles, ({ kind, id }) => `${kind} ${id.toLowerCase()}`);
   const pdfs = articles.flatMap(({ id, file, hasPdf }) =>

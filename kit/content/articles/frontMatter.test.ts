@@ -11,8 +11,20 @@ test.each([
     { title: ['A # b'], tags: ['C', 'D'], date: '2024-01-05', updated: '2024-02-01' },
   ],
   ['---\ntitle: A\npublished: false\ndate: 2024-01-05\n---\n', { isDraft: true }],
+  [
+    '---\ntitle: A\ncover: {image: b.jpg, alt: C}\ndraft: true\ndate: 2024-01-05\n---\n',
+    { image: 'b.jpg', imageAlt: 'C' },
+  ],
   ['---\ntitle: A\nsummary: B\ndescription: C\ndate: 2024-01-05\n---\n', { summary: ['B'] }],
 ])('M14: front matter of other generators is read: %j', async (front, fields) => {
   const { article } = await readTestArticle(`${front}\nText\n`);
   expect(article).toMatchObject(fields);
+});
+
+test('M14: the description of an image that is not used does not describe another', async () => {
+  const { article } = await readTestArticle(
+    '---\ntitle: A\nimage: a.jpg\ncover: {image: b.jpg, alt: B}\ndraft: true\ndate: 2024-01-05\n---\nText\n',
+  );
+  expect(article?.image).toBe('a.jpg');
+  expect(article?.imageAlt).toBeUndefined();
 });

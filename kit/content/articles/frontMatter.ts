@@ -9,59 +9,57 @@ import { isRecord } from '#kit/content/yaml/values.ts';
 const { read: READ, unused: UNUSED } = OTHER_FIELDS.articles;
 const OURS = Object.keys(articleSchema.shape);
 
-/** Reads front matter, in which the fields that other generators have are ours if they mean the same. */
+/** Reads front matter; a field under the name that another generator gives it is read as ours. */
 export function readFrontMatter(file: string, text: string, isToml: boolean): YamlFile {
   const yaml = isToml ? readToml(file, text) : readYaml(file, text);
-  if (!isRecord(yaml.value)) return yaml;
+  const { value: fields } = yaml;
+  if (!isRecord(fields)) return yaml;
   const value: Record<string, unknown> = {};
-  const writtenAs = new Map<string, string>();
+  const keyByField = new Map<string, string>();
   const unused: string[] = [];
-  const entries = Object.entries(yaml.value);
-  // Ours come first: another name of a field fills it only if it is not there.
-  for (const [key, entry] of entries.toSorted(
-    ([a], [b]) => (isOurs(b) ? 1 : 0) - (isOurs(a) ? 1 : 0),
-  )) {
-    const name = simplified(key);
-    const ours = Object.hasOwn(READ, name) ? READ[name as keyof typeof READ] : undefined;
-    const isFree = ours !== undefined && isOurs(ours) && (value[ours] ?? null) === null;
-    if (isRecord(entry) && typeof entry['alt'] === 'string') value['imageAlt'] ??= entry['alt'];
-    if (isOurs(key)) value[key] = key === 'image' ? pathOf(entry) : entry;
-    else if (name === 'published' && typeof entry === 'boolean') value['draft'] ??= !entry;
-    else if (ours === 'tags') value['tags'] = [value['tags'] ?? [], namesIn(entry)].flat();
-    else if (isFree) value[ours] = ours === 'image' ? pathOf(entry) : entry;
-    else if (ours !== undefined || UNUSED.includes(name)) unused.push(key);
-    else value[key] = entry;
-    if (ours !== undefined && !writtenAs.has(ours) && !isOurs(key)) writtenAs.set(ours, key);
-  }
-  const written = ([first = '', ...others]: Path): Path => {
-    const isWritten = Object.hasOwn(yaml.value as object, first);
-    return [isWritten ? first : (writtenAs.get(String(first)) ?? first), ...others];
+  const setField = (field: string, entry: unknown) => {
+    value[field] = field === 'image' ? pathOf(entry) : entry;
+    if (field === 'image' && isRecord(entry) && typeof entry['alt'] === 'string')
+      value['imageAlt'] ??= entry['alt'];
   };
-  const [first] = unused;
-  const line = first === undefined ? 0 : yaml.lineOf([first]);
-  const told: Problem[] =
-    first === undefined
-      ? []
-      : [{ severity: 'warning', file, line, code: 'unusedFields', fields: unused, value: first }];
+  const entries = Object.entries(fields);
+  for (const [key, entry] of entries) if (OURS.includes(key)) setField(key, entry);
+  for (const [key, entry] of entries) {
+    if (OURS.includes(key)) continue;
+    const name = simplified(key);
+    const field = Object.hasOwn(READ, name) ? READ[name as keyof typeof READ] : undefined;
+    if (name === 'published' && typeof entry === 'boolean') value['draft'] ??= !entry;
+    else if (field === 'tags') value['tags'] = [value['tags'] ?? [], namesIn(entry)].flat();
+    else if (field !== undefined && (value[field] ?? null) === null) setField(field, entry);
+    else if (field !== undefined || UNUSED.includes(name)) unused.push(key);
+    else value[key] = entry;
+    if (field !== undefined && !keyByField.has(field)) keyByField.set(field, key);
+  }
+  const sourcePath = ([first = '', ...others]: Path): Path => {
+    const key = Object.hasOwn(fields, first) ? first : (keyByField.get(String(first)) ?? first);
+    return [key, ...others];
+  };
+  const warnings = unused.slice(0, 1).map((key): Problem => {
+    const place = { severity: 'warning', file, line: yaml.lineOf([key]) } as const;
+    return { ...place, code: 'unusedFields', fields: unused, value: key };
+  });
   return {
     ...yaml,
     value,
-    problems: [...yaml.problems, ...told],
-    lineOf: (path) => yaml.lineOf(written(path)),
-    markOf: (path) => yaml.markOf(written(path)),
-    markOfKey: (path) => yaml.markOfKey(written(path)),
-    sourceOf: (path) => yaml.sourceOf(written(path)),
+    problems: [...yaml.problems, ...warnings],
+    lineOf: (path) => yaml.lineOf(sourcePath(path)),
+    markOf: (path) => yaml.markOf(sourcePath(path)),
+    markOfKey: (path) => yaml.markOfKey(sourcePath(path)),
+    sourceOf: (path) => yaml.sourceOf(sourcePath(path)),
   };
 }
-
-const isOurs = (key: string) => OURS.includes(key);
 
 /** `[taxonomies]` of Zola holds lists by their names. */
 function namesIn(value: unknown): unknown {
   return isRecord(value) ? Object.values(value).flat() : (value ?? []);
 }
 
-/** Themes describe an image by its path and more. */
+/** Some themes describe an image by a record that holds its path. */
 function pathOf(value: unknown): unknown {
   const names = ['path', 'image', 'src', 'url', 'feature', 'teaser', 'file', 'relative'];
   if (Array.isArray(value)) return value[0];

@@ -89,8 +89,8 @@ const WIDTHS: Readonly<Record<ImageUse, readonly number[]>> = {
   logo: [320],
 };
 
-/** A contrast below this is hardly seen at all. */
-const BARELY = 1.4;
+/** A colour of less contrast to its background is hardly visible. */
+const MIN_CONTRAST = 1.4;
 
 /** Decoding more exhausts the memory of a small machine. */
 const MAX_MEGAPIXELS = 50;
@@ -110,7 +110,7 @@ async function readImage(
   return folder.memo.of(inspect, file, value, use, hash);
 }
 
-/** @param hash - Of what is in the file: as long as it stays the same, nothing is decoded again. */
+/** @param hash - The hash of the file's bytes, which makes the memo decode a changed file again. */
 async function inspect(
   fullPath: string,
   value: string,
@@ -153,7 +153,7 @@ async function inspect(
   const active = svg?.activeSvg(bytes.toString('utf8'));
   if (active !== undefined) return { code: 'imageActive', value, ...active };
   const pixels = await sharp(bytes, { failOn: 'truncated' })
-    .resize(SAMPLE, SAMPLE, { fit: 'inside' })
+    .resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside' })
     .ensureAlpha()
     .toColourspace('srgb')
     .raw()
@@ -174,21 +174,26 @@ async function inspect(
   };
 }
 
-/** Side in pixels of what is looked at: thin letters stay. */
-const SAMPLE = 96;
+/** Side in pixels of the copy whose colours are checked; smaller ones lose thin letters. */
+const SAMPLE_SIDE = 96;
 
-/** Whether nearly nothing of a logo can be told from the white plate that it stands on. */
+/** One pixel in so many must stand out from the white plate behind a logo. */
+const ONE_IN = 50;
+
+/** @param pixels - Four bytes each: red, green, blue, opacity. */
 function isInvisible(pixels: Buffer): boolean {
-  let visible = 0;
-  let dark = 0;
+  let opaque = 0;
+  let distinct = 0;
   for (let at = 0; at < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
     if (alpha < 128) continue;
-    visible += 1;
+    opaque += 1;
     const hex = [red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('');
-    if (contrast('#ffffff', `#${hex}`) >= BARELY) dark += 1;
+    if (contrast('#ffffff', `#${hex}`) >= MIN_CONTRAST) distinct += 1;
+    // Enough even if all pixels are opaque: most logos need no look at the others.
+    if (distinct >= pixels.length / 4 / ONE_IN) return false;
   }
-  return visible > 0 && dark < visible / 50;
+  return opaque > 0 && distinct < opaque / ONE_IN;
 }
 
 /** Phones save HEIC, of which libheif reads the header but not the picture. */

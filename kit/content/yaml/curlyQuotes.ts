@@ -1,7 +1,7 @@
 import type { Problem } from '#kit/messages/problem.ts';
 import { fieldName, itemAt, type ItemNames } from './explain.ts';
-import type { Path, YamlFile } from './readYaml.ts';
-import { isRecord } from './values.ts';
+import type { YamlFile } from './readYaml.ts';
+import { textsIn } from './values.ts';
 
 /** The pairs that word processors write in place of straight quotes: English, German, full-width. */
 const PAIRS = ['“”', '‘’', '„“', '„”', '””', '＂＂'];
@@ -68,12 +68,4 @@ function withoutQuotes(text: string): string | undefined {
   const isPair = trimmed.length > 1 && PAIRS.includes(`${trimmed[0]}${trimmed.at(-1)}`);
   // “Yes” and “no” are two quotations, not one.
   return isPair && !/[“”„＂]/u.test(inner) ? inner.trim() : undefined;
-}
-
-function textsIn(value: unknown, path: Path = []): { path: Path; text: string }[] {
-  if (typeof value === 'string') return [{ path, text: value }];
-  if (Array.isArray(value))
-    return value.flatMap((each: unknown, index) => textsIn(each, [...path, index]));
-  if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([key, each]) => textsIn(each, [...path, key]));
 }

@@ -147,7 +147,7 @@ function explainIssue(
   };
 }
 
-/** An entry of a list or a field without a value is as if it were not there, if it may be. */
+/** Whether a value is empty, and may be: it counts as left out. */
 function isEmptyOptional(yaml: YamlFile, schema: z.core.$ZodType, path: Path): boolean {
   const value = valueAt(yaml.value, path);
   const spec = schemaAt(schema, path);
@@ -185,14 +185,14 @@ type Misspelt = {
   readonly writtenPath: Path;
   readonly missingPath: Path;
   readonly guess: string;
-  /** Whether another program has that name for it. */
+  /** Whether it is another program's name of the field. */
   readonly isOther: boolean;
 };
 
 const OTHER: Readonly<Record<string, Readonly<Record<string, unknown>>>> = OTHER_FIELDS;
 
-/** Returns our name of a field that other programs call so: “position”, “start_date”. */
-function nameHere(file: string, key: string, known: readonly string[]): string | undefined {
+/** Returns our name of a field that has another one in other programs: “position”, “start_date”. */
+function ownFieldName(file: string, key: string, known: readonly string[]): string | undefined {
   const names = OTHER[file.startsWith('sections/') ? 'sections' : file] ?? {};
   const name = simplified(key);
   const ours = Object.hasOwn(names, name) ? names[name] : undefined;
@@ -215,7 +215,7 @@ function misspeltKeys(
     const missing = keysAt(schema, parent).filter(
       (key) => isMissing(yaml.value, [...parent, key]) && !taken.has(idOf([...parent, key])),
     );
-    const otherName = nameHere(yaml.file, String(writtenPath.at(-1)), keysAt(schema, parent));
+    const otherName = ownFieldName(yaml.file, String(writtenPath.at(-1)), keysAt(schema, parent));
     const guess = otherName ?? nearest(String(writtenPath.at(-1)), missing);
     if (guess === undefined) return [];
     taken.add(idOf([...parent, guess]));

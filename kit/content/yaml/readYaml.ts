@@ -151,8 +151,11 @@ function syntaxProblems(
   const errors = document.errors.filter(({ code }) => code !== 'BAD_ALIAS');
   const first = errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
   const reported = first === -1 ? [...errors, ...document.warnings] : errors.slice(0, first + 1);
-  const problems = reported.map((error) => syntaxProblem(file, text, document, lines, error));
-  const hashes = hashComments(text)
+  const hashOffsets = hashComments(text);
+  const explain = (error: YAMLError) =>
+    syntaxProblem(file, text, document, lines, error, hashOffsets);
+  const problems = reported.map(explain);
+  const hashes = hashOffsets
     .map((at): Problem => ({ severity: 'warning', file, ...hashFinding(text, at, lines) }))
     .filter(({ line }) => problems.every((problem) => problem.line !== line));
   if (problems.length > 0) return [...problems, ...hashes];
@@ -162,7 +165,7 @@ function syntaxProblems(
     return { severity: 'error' as const, file, line: line || 1 };
   };
   return [
-    ...document.errors.map((error) => syntaxProblem(file, text, document, lines, error)),
+    ...document.errors.map(explain),
     ...hashes,
     ...unusedAnchors.map(({ name, offset }): Problem => {
       return { ...locationAt(offset), code: 'specialSign', kind: 'word', value: `&${name}` };
@@ -180,10 +183,11 @@ function syntaxProblem(
   document: Document.Parsed,
   lines: LineCounter,
   error: YAMLError,
+  hashOffsets: readonly number[],
 ): Problem {
   const quote = error.code === 'MISSING_CHAR' ? openQuote(document, error.pos[0]) : undefined;
   const bracket = openBracket(document, text);
-  const hash = hashComments(text).findLast((at) => at < error.pos[0]);
+  const hash = hashOffsets.findLast((at) => at < error.pos[0]);
   const lineAt = (at: number) => lines.linePos(at).line;
   const isNear = hash !== undefined && lineAt(error.pos[0]) - lineAt(hash) < 2;
   // A comment has taken the bracket’s end, or ends a text that goes on below.
@@ -254,10 +258,12 @@ function openBracket(document: Document.Parsed, text: string): number | undefine
 }
 
 /**
- * Finds comments that nobody meant: behind text on their line, without a space after “#”, as in
- * “group #2”.
+ * Finds comments that are likely text: those behind text on their line, without a space after “#”,
+ * as in “group #2”.
  */
 function hashComments(text: string): number[] {
+  // Few files have any, and tokenizing takes about as long as parsing.
+  if (!/#[^\s#!=*~_-]/u.test(text)) return [];
   let offset = 0;
   let previous = '';
   return [...new Lexer().lex(text)].flatMap((token) => {
@@ -268,8 +274,9 @@ function hashComments(text: string): number[] {
     // Behind a closing quote or bracket there can be nothing but a comment.
     const isLost = /^#(?!TODO\b)[^\s#!=*~_-]/u.test(token) && !/^["'\]}\u001f]/u.test(previous);
     if (token.trim() !== '') previous = previous === '\u001f' ? 'text' : token;
+    if (!isLost) return [];
     const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-    return isLost && before.trim() !== '' ? [start] : [];
+    return before.trim() === '' ? [] : [start];
   });
 }
 

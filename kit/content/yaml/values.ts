@@ -19,3 +19,14 @@ export function valueAt(root: unknown, path: Path): unknown {
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+export type TextAt = { readonly path: Path; readonly text: string };
+
+/** Every text in a value with its path. */
+export function textsIn(value: unknown, path: Path = []): TextAt[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (Array.isArray(value))
+    return value.flatMap((each: unknown, index) => textsIn(each, [...path, index]));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, each]) => textsIn(each, [...path, key]));
+}
