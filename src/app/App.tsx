@@ -51,7 +51,8 @@ function useShownLocation(): Location {
   const location = useLocation();
   useMissedHash(location);
   const [late, setLate] = useState({ before: location, location });
-  useEffect(() => {
+  // Not after the paint: an address typed before it would wait for ever.
+  useLayoutEffect(() => {
     const timers: ReturnType<typeof setTimeout>[] = [];
     const wait = () => timers.push(setTimeout(showNow, PATIENCE));
     const showNow = () => {

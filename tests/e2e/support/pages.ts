@@ -44,7 +44,7 @@ export async function onEachRoute(
     const heading = page.locator('main h1');
     if (!isOpen) await heading.evaluate((left) => left.setAttribute('data-left', ''));
     await goToRoute(page, route);
-    await expect(page.locator('main h1:not([data-left])')).toBeVisible();
+    await expect(page.locator('main h1:not([data-left])'), route).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
     await look(route);
   }

@@ -15,7 +15,6 @@ type SiteName =
   | 'twenty-papers'
   | 'writing';
 
-const WITH_REMOTE_AVATAR = new Set(['empty-lists', 'long-career', 'odd', 'twenty-papers']);
 const LIMIT = { scope: 'test', timeout: 480_000 } as const;
 
 /**
@@ -27,7 +26,7 @@ export function testOf(name: SiteName, kind: typeof fresh = base) {
   return kind.extend<{ folder: string }>({
     folder: [async ({}, use) => use((await siteOf(name)).folder), LIMIT],
     site: [async ({}, use) => use((await siteOf(name)).url), LIMIT],
-    avatar: WITH_REMOTE_AVATAR.has(name) ? REMOTE_AVATAR : null,
+    avatar: name === 'empty-lists' ? REMOTE_AVATAR : null,
   });
 }
 
