@@ -9,7 +9,7 @@ import { toProse } from './toProse.ts';
 import { numberFormulas, withoutLabels } from './formulaNumbers.ts';
 
 function read(text: string) {
-  const { sections, faults } = toProse(parseMarkdown(text), text.split('\n'));
+  const { sections, faults } = toProse(parseMarkdown(text));
   const all = elementsIn(sections);
   const told = faults.map(({ finding, start }) => `${start.line}:${start.column} ${finding.code}`);
   const formulas = all.flatMap(({ tag, attributes }) =>
@@ -151,7 +151,7 @@ test.each([
   ['$\\norm{x}$ and $\\mbox{if } y$', ['\\norm{x}', '\\mbox{if } y'], []],
   ['$\\nope$', [], ['1:2 wrongFormula']],
 ])('M17: commands hold for the text: %s', (text, formulas, told) => {
-  const { sections, faults } = toProse(parseMarkdown(text), text.split('\n'), {
+  const { sections, faults } = toProse(parseMarkdown(text), {
     '\\norm': '\\lVert #1 \\rVert',
   });
   const shown = elementsIn(sections).filter(({ tag }) => tag === 'math');

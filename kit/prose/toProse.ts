@@ -25,6 +25,7 @@ import { nearest } from '#kit/messages/suggest.ts';
 import { element, elementsIn, joined, proseText } from './prose.ts';
 import { formulaOf, type Macros, withoutDefinitions } from './formula.ts';
 import { type Fault, Faults } from './faults.ts';
+import { Places } from './inFile.ts';
 import { codeBlock, isKnownLanguage, languageNames } from './highlight.ts';
 import {
   type CitationNode,
@@ -41,16 +42,17 @@ type DollarMath = Extract<Nodes, { type: 'math' }>;
 /** Marks that go from a page or post. */
 const LOST = new Set(['div', 'attributes', 'control']);
 
+const MARKS = { emphasis: 'em', strong: 'strong', delete: 'del' } as const;
+
 /** Ids that the app has. */
 const TAKEN = ['main', 'root', 'menu', 'references'];
 
 /** Turns a syntax tree into the elements that pages and files are made of (requirement B2). */
 export function toProse(
   root: Root,
-  lines: readonly string[],
   macros: Macros = {},
 ): ArticleText & { faults: readonly Fault[] } {
-  return writer(root, lines, undefined, macros).wholeText();
+  return writer(root, false, macros).wholeText();
 }
 
 /** Text with emphasis, code, links and citations. */
@@ -74,12 +76,13 @@ const LONGEST = 10_000;
 export function readInline(source: string, isCiting: boolean): InlineText {
   if (source.length > LONGEST) return { prose: [source], citations: [], faults: [] };
   const root = parseMarkdown(source, isCiting ? 'field' : 'title');
-  return writer(root, source.split('\n'), source).fieldText();
+  return writer(root, true).fieldText();
 }
 
-function writer(root: Root, lines: readonly string[], field?: string, givenMacros: Macros = {}) {
+function writer(root: Root, isField: boolean, givenMacros: Macros = {}) {
   const macros: Record<string, string> = { ...givenMacros };
-  const faults = new Faults(lines);
+  const { places = new Places(''), foreign = [] } = root.data ?? {};
+  const faults = new Faults(places);
   const ids = new Set<string>(TAKEN);
   const definitions = new Map<string, Definition>();
   const used = new Set<string>();
@@ -100,9 +103,12 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
     if (node.type === 'link' || node.type === 'image') used.add(node.identifier ?? '');
   }
   const nodes = [...inReadingOrder(root, new Set())];
-  const citations = nodes.filter(
-    (node) => node.type === 'citation' && (field === undefined || !node.isInSentence),
+  const citationNodes = nodes.filter(
+    (node) => node.type === 'citation' && (!isField || !node.isInSentence),
   ) as CitationNode[];
+  const citations = citationNodes.map(({ items, isInSentence, source }): Citation => {
+    return { items, isInSentence, source };
+  });
   const displays = nodes.filter((node) => node.type === 'math' && node.isDisplay);
   const formulas = numberFormulas(displays.map((node) => ('value' in node ? node.value : '')));
   const headings = nodes.filter((node) => node.type === 'heading');
@@ -120,9 +126,13 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
         faults.on(node, { code: 'lostMarks', kind: 'heading', value: '#'.repeat(node.depth) });
         continue;
       }
-      const prose = isHeading ? [headingOf(node)] : block(node);
+      const prose = isHeading ? [headingOf(node)] : proseOf(node);
       if (isHeading && levelOf(node.depth) === 2)
-        sections.push({ id: idIn(prose[0]), title: markdownText(node), children: [] });
+        sections.push({
+          id: elementsIn(prose)[1]?.attributes?.['id'] ?? '',
+          title: markdownText(node),
+          children: [],
+        });
       sections.at(-1)?.children.push(...prose, ...takeNotes());
     }
     reportUnused();
@@ -132,7 +142,7 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
         // What stands above the first heading is no section of its own.
         .map(({ id, children }) => element(id === undefined ? 'div' : 'section', {}, children)),
       contents: sections.flatMap(({ id, title }) => (id === undefined ? [] : [{ id, title }])),
-      citations: plainCitations(),
+      citations,
       hasFormulas,
       faults: faults.all,
     };
@@ -149,25 +159,18 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
     const isPlain = prose.every((node) => typeof node === 'string') && faults.all.length === 0;
     reportForeign();
     return {
-      prose: isPlain ? [field ?? ''] : prose,
-      citations: plainCitations(),
+      prose: isPlain ? [places.text] : prose,
+      citations,
       faults: faults.all,
     };
   }
 
   function reportForeign() {
-    for (const { kind, value, meant, start } of root.data?.foreign ?? []) {
-      const code =
-        kind === 'control' || (LOST.has(kind) && field === undefined) ? 'lostMarks' : 'asWritten';
+    for (const { kind, value, meant, start } of foreign) {
+      const code = kind === 'control' || (LOST.has(kind) && !isField) ? 'lostMarks' : 'asWritten';
       const finding = { code, kind, value, ...omitEmpty({ meant }) } as const;
       faults.add(finding, 'warning', start, value.split('\n')[0]?.length);
     }
-  }
-
-  function plainCitations(): Citation[] {
-    return citations.map(({ items, isInSentence, source }) => {
-      return { items, isInSentence, source };
-    });
   }
 
   /** Of two definitions of a name, the first counts. */
@@ -207,10 +210,21 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
   }
 
   function blocks(nodes: readonly Nodes[]): Prose[] {
-    return nodes.flatMap((node) => block(node));
+    return nodes.flatMap((node) => proseOf(node));
   }
 
-  function block(node: Nodes): Prose[] {
+  /** A display within a line is no block. */
+  function inlines(nodes: readonly Nodes[]): Prose[] {
+    const prose = nodes.flatMap((node) => {
+      if (node.type !== 'math' || !node.isDisplay) return proseOf(node);
+      return displayOf(node).map((part) =>
+        typeof part === 'string' ? part : { ...part, tag: 'span' },
+      );
+    });
+    return isField ? joined(prose) : withJoinedMarks(prose);
+  }
+
+  function proseOf(node: Nodes): Prose[] {
     switch (node.type) {
       case 'paragraph':
         return paragraph(node);
@@ -222,8 +236,6 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
         return [listOf(node)];
       case 'code':
         return [codeOf(node)];
-      case 'math':
-        return displayOf(node);
       case 'table':
         return [tableOf(node)];
       case 'thematicBreak':
@@ -234,8 +246,38 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
       case 'footnoteDefinition':
       case 'yaml':
         return [];
+      case 'text':
+        return isField ? [node.value] : textOf(node);
+      case 'emphasis':
+      case 'strong':
+      case 'delete':
+        return [element(MARKS[node.type], {}, inlines(node.children))];
+      case 'sub':
+      case 'sup':
+        return [element(node.type, {}, [node.value])];
+      case 'inlineCode':
+        return [element('code', {}, [node.value.replaceAll('\n', ' ')])];
+      case 'break':
+        return [isField ? '\n' : element('br')];
+      case 'math': {
+        if (node.isDisplay) return displayOf(node);
+        const formula = formulaElement(node, withNumbers(node, node.value), false);
+        return formula === undefined ? [] : [formula];
+      }
+      case 'citation': {
+        const number = String(citationNodes.indexOf(node));
+        if (!isField) return [element('cite', { number })];
+        return node.isInSentence ? [node.source] : [element('cite', { number }, [node.source])];
+      }
+      case 'link':
+        return linkOf(node.url, node.children, node);
+      case 'image':
+        if (node.title) faults.on(node, { code: 'lostCaption', value: node.title });
+        return imageOf(node);
+      case 'footnoteReference':
+        return noteMark(node);
       default:
-        return inline(node);
+        return 'children' in node ? inlines(node.children as Nodes[]) : [];
     }
   }
 
@@ -302,7 +344,7 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
       let isNoted = false;
       const content = item.children.flatMap((child): Prose[] => {
         const isLine = child.type === 'paragraph' && !isLoose;
-        const itemProse = isLine ? inlines(child.children) : block(child);
+        const itemProse = isLine ? inlines(child.children) : proseOf(child);
         const notes = isInNote ? [] : takeNotes();
         if (notes.length === 0) return itemProse;
         isNoted = true;
@@ -318,11 +360,8 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
       ]);
       return element('li', attributes, [box, ' ', ...content]);
     });
-    const startAttribute =
-      ordered === true && start !== null && start !== undefined && start !== 1
-        ? { start: String(start) }
-        : {};
-    return element(ordered === true ? 'ol' : 'ul', startAttribute, items);
+    const isFromOne = ordered !== true || (start ?? 1) === 1;
+    return element(ordered ? 'ol' : 'ul', isFromOne ? {} : { start: String(start) }, items);
   }
 
   function codeOf(node: Code): ProseElement {
@@ -405,10 +444,11 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
 
   /** `CO<sub>2</sub>` is CO~2~, and `10<sup>9</sup>` is 10^9^. */
   function inMarkdown({ position }: Html, tag: string): string | undefined {
-    const { line = 1, column = 1 } = position?.start ?? {};
-    const row = lines[line - 1] ?? '';
-    const [, inner] = /^<su[bp]>([^<\s]+)<\/su[bp]>/iu.exec(row.slice(column - 1)) ?? [];
-    const [before = ''] = /[\p{L}\p{N})\]]*$/u.exec(row.slice(0, column - 1)) ?? [];
+    const start = position?.start.offset ?? 0;
+    const [, inner] =
+      /^<su[bp]>([^<\s]+)<\/su[bp]>/iu.exec(places.text.slice(start, start + 200)) ?? [];
+    const [before = ''] =
+      /[\p{L}\p{N})\]]*$/u.exec(places.text.slice(Math.max(0, start - 200), start)) ?? [];
     const mark = tag === 'sub' ? '~' : '^';
     return inner === undefined ? undefined : before + mark + inner + mark;
   }
@@ -519,55 +559,6 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
       report('$$', index, { code: 'asWritten', kind: 'formula' });
   }
 
-  function inlines(nodes: readonly Nodes[]): Prose[] {
-    const prose = nodes.flatMap((node) => inline(node));
-    return field === undefined ? withJoinedMarks(prose) : joined(prose);
-  }
-
-  function inline(node: Nodes): Prose[] {
-    switch (node.type) {
-      case 'text':
-        return field === undefined ? textOf(node) : [node.value];
-      case 'emphasis':
-        return [element('em', {}, inlines(node.children))];
-      case 'strong':
-        return [element('strong', {}, inlines(node.children))];
-      case 'delete':
-        return [element('del', {}, inlines(node.children))];
-      case 'sub':
-      case 'sup':
-        return [element(node.type, {}, [node.value])];
-      case 'inlineCode':
-        return [element('code', {}, [node.value.replaceAll('\n', ' ')])];
-      case 'break':
-        return [field === undefined ? element('br') : '\n'];
-      case 'math': {
-        if (node.isDisplay)
-          return displayOf(node).map((part) =>
-            typeof part === 'string' ? part : { ...part, tag: 'span' },
-          );
-        const formula = formulaElement(node, withNumbers(node, node.value), false);
-        return formula === undefined ? [] : [formula];
-      }
-      case 'citation': {
-        const number = String(citations.indexOf(node));
-        if (field === undefined) return [element('cite', { number })];
-        return node.isInSentence ? [node.source] : [element('cite', { number }, [node.source])];
-      }
-      case 'link':
-        return linkOf(node.url, node.children, node);
-      case 'image':
-        if (node.title) faults.on(node, { code: 'lostCaption', value: node.title });
-        return imageOf(node);
-      case 'footnoteReference':
-        return noteMark(node);
-      case 'html':
-        return htmlOf(node);
-      default:
-        return 'children' in node ? inlines(node.children as Nodes[]) : [];
-    }
-  }
-
   /** `\ref{label}` in text leads to the formula. */
   function textOf(node: Text): Prose[] {
     reportPlainText(node);
@@ -588,10 +579,13 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
 
   function linkOf(url: string, children: readonly Nodes[], node: Nodes): Prose[] {
     const content = inlines(children);
-    if (isEmpty(content)) {
+    const isShown =
+      proseText(content).trim() !== '' ||
+      elementsIn(content).some(({ tag }) => SHOWN_ALONE.has(tag));
+    if (!isShown) {
       const { start, end } = node.position ?? {};
       // “[](x)” is no link that anybody could see.
-      if (field !== undefined) return [field.slice(start?.offset, end?.offset)];
+      if (isField) return [places.text.slice(start?.offset, end?.offset)];
       faults.on(node, { code: 'wordlessLink', value: url });
       return [];
     }
@@ -675,16 +669,5 @@ function formulaId(label: string): string {
   return `eq-${placeSlug(label.replace(/^eq:/u, '')) || 'formula'}`;
 }
 
-/** Whether there is neither a word in it nor what shows without one. */
-function isEmpty(prose: readonly Prose[]): boolean {
-  return (
-    proseText(prose).trim() === '' && !elementsIn(prose).some(({ tag }) => SHOWN_ALONE.has(tag))
-  );
-}
-
+/** What of a link can be seen without a word. */
 const SHOWN_ALONE = new Set(['img', 'math', 'cite', 'sup']);
-
-function idIn(headingProse: Prose | undefined): string {
-  const [heading] = typeof headingProse === 'object' ? (headingProse.children ?? []) : [];
-  return (typeof heading === 'object' ? heading.attributes?.['id'] : undefined) ?? '';
-}
