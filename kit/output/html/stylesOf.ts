@@ -2,14 +2,7 @@ import { parse as parseHtml, defaultTreeAdapter, type DefaultTreeAdapterTypes } 
 import postcss, { AtRule, type Container, type Root } from 'postcss';
 import selectorParser, { type Node as SelectorNode } from 'postcss-selector-parser';
 
-type Names = {
-  readonly tags: ReadonlySet<string>;
-  readonly classes: ReadonlySet<string>;
-  readonly ids: ReadonlySet<string>;
-  readonly dirs: ReadonlySet<string>;
-  /** Languages, without their regions. */
-  readonly langs: ReadonlySet<string>;
-};
+type Names = ReturnType<typeof namesIn>;
 
 /**
  * The part of a style sheet that a page needs. A rule stays if every element, class and id that it
@@ -19,7 +12,8 @@ export function stylesOf(css: string, html: string, scripted: ReadonlySet<string
   const root = postcss.parse(css);
   const names = namesIn(html, scripted);
   root.walkRules((rule) => {
-    if (isInKeyframes(rule.parent)) return;
+    const { parent } = rule;
+    if (parent instanceof AtRule && parent.name.endsWith('keyframes')) return;
     const applicable = rule.selectors.filter((selector) => mayApply(selector, names));
     if (applicable.length === 0) rule.remove();
     else rule.selectors = applicable;
@@ -39,12 +33,13 @@ export function divideByMedium(css: string): { screen: string; paper: string } {
   return { screen: screen.toString(), paper: paper.toString() };
 }
 
-function namesIn(html: string, scripted: ReadonlySet<string>): Names {
+function namesIn(html: string, scripted: ReadonlySet<string>) {
   const names = {
     tags: new Set<string>(),
     classes: new Set(scripted),
     ids: new Set<string>(),
     dirs: new Set<string>(),
+    /** Languages, without their regions. */
     langs: new Set<string>(),
   };
   const visit = (node: DefaultTreeAdapterTypes.Node) => {
@@ -89,10 +84,6 @@ function mayMatch(node: SelectorNode, names: Names): boolean {
   return node.nodes.some((one) => one.nodes.every((part) => mayMatch(part, names)));
 }
 
-function isInKeyframes(parent: Container | undefined): boolean {
-  return parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes');
-}
-
 function removeUnused(root: Root, scripted: ReadonlySet<string>): void {
   let values = '';
   root.walkDecls(({ value }) => void (values += ` ${value} `));
@@ -103,10 +94,6 @@ function removeUnused(root: Root, scripted: ReadonlySet<string>): void {
     const isRead = values.includes(`var(${declaration.prop}`) || scripted.has(declaration.prop);
     if (!isRead) declaration.remove();
   });
-  removeFaces(root);
-}
-
-function removeFaces(root: Root): void {
   const faces = new Map<AtRule, string>();
   let families = '';
   root.walkDecls(/^font|^--/u, ({ parent, prop, value }) => {

@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
 import { ringView } from '#kit/site/homeView.ts';
 import { familiesWith } from '#kit/content/fonts/fontFiles.ts';
-import { readProjectFile } from '#kit/content/projectFile.ts';
 import { palettesOf } from '#kit/content/theme/palettes.ts';
 import { SUBSTITUTE, glyphFallback, type FontText } from '#kit/content/fonts/fontText.ts';
-import { fontStacks, typesetter } from '#kit/output/files/typst/typeset.ts';
+import { address } from '#kit/output/files/resume/documentFacts.ts';
+import { fontStacks, template, typesetter } from '#kit/output/files/typst/typeset.ts';
 import type { Content } from '#src/content/content.ts';
 import { initialsOf } from '#kit/formats/facts/personName.ts';
 import { ornamentOf } from '#kit/site/ornament.ts';
@@ -19,9 +19,6 @@ import { DEGREES, FROM } from '#kit/site/drawings/ring.ts';
 const CENTRE = { x: 930, y: 282 } as const;
 const FIELD_RADIUS = 172;
 const { width: WIDTH, height: HEIGHT } = OG_IMAGE_SIZE;
-
-const template = (name: string): string =>
-  readProjectFile(`kit/output/files/ogImage/${name}`).toString('utf8');
 
 /** Letters across the ring, and pixels per letter. */
 const ACROSS = 36;
@@ -50,7 +47,7 @@ export async function ogImage(
   const { draw, svgOf, photos, colors } = await drawingOf(content, portrait);
   const { profile } = content;
   const location = shortened(draw(profile.location));
-  const svg = svgOf({ name: profile.name, headline: profile.headline, location });
+  const svg = svgOf(profile.name, profile.headline, location);
   return jpegOf(sharp(svg).resize(WIDTH, HEIGHT, { fit: 'fill' }).composite(photos), colors, SMALL);
 }
 
@@ -65,7 +62,7 @@ export async function postImages(
   const { svgOf, photos, colors, hasTraces } = await drawingOf(content, portrait);
   const { name: owner } = content.profile;
   return async (title) => {
-    const svg = svgOf({ name: title, headline: owner, location: '' }, title);
+    const svg = svgOf(title, owner, '', title);
     const image = sharp(svg).resize(WIDTH, HEIGHT, { fit: 'fill' });
     return jpegOf(hasTraces ? image : image.composite(photos), colors, FAST);
   };
@@ -87,8 +84,6 @@ async function jpegOf(
   return new Uint8Array(jpeg);
 }
 
-type ImageTexts = { readonly name: string; readonly headline: string; readonly location: string };
-
 /** The parts that a site's images share, and a function that draws the image of owner or post. */
 async function drawingOf(content: Content, portrait: string | Uint8Array | undefined) {
   const { profile, theme } = content;
@@ -97,7 +92,7 @@ async function drawingOf(content: Content, portrait: string | Uint8Array | undef
   const typst = typesetter(families);
   const fonts = glyphFallback(families);
   const draw = (text: string): string => drawableText(text, fonts);
-  const host = draw(withoutScheme(profile.siteUrl ?? ''));
+  const host = address(profile.siteUrl ?? '', draw).text;
   const drawableName = (text: string) => (fonts.missing(text).length === 0 ? draw(text) : '');
   const { display, mono } = fontStacks(families);
   const letters = draw(ornamentOf(theme)).replaceAll(' ', '');
@@ -109,7 +104,8 @@ async function drawingOf(content: Content, portrait: string | Uint8Array | undef
   const field = nameInk.length > 0 ? nameInk : [...dnaOf(profile.name)].map(glyphsOf(alphabet));
   const portraitBytes = portrait === undefined ? undefined : Buffer.from(portrait);
   const isRtl = isRightToLeft(profile.lang);
-  const centre = centreOf(isRtl);
+  // The ring stands where lines end.
+  const centre = isRtl ? { ...CENTRE, x: WIDTH - CENTRE.x } : CENTRE;
   const isDrawn = portraitBytes === undefined && !isPhoto;
   const ownerDrawing = {
     column: BESIDE_RING,
@@ -128,9 +124,9 @@ async function drawingOf(content: Content, portrait: string | Uint8Array | undef
     return { ...ownerDrawing, ...drawing, strip: strip.map(inkOf(letters)), peaks };
   };
   const hasTraces = letters !== '' && !isRtl;
-  const svgOf = ({ name, headline, location }: ImageTexts, post?: string): Buffer => {
+  const svgOf = (name: string, headline: string, location = '', post?: string): Buffer => {
     const displayName = drawableName(name) || host;
-    const document = typst.layOut(template('ogImage.typ'), {
+    const document = typst.layOut(template('ogImage/ogImage'), {
       centre,
       isRightToLeft: isRtl,
       colors,
@@ -154,10 +150,6 @@ const NO_RING = { quarters: [], years: [], arcs: [], labels: [] };
 function drawableText(text: string, { missing, clean }: FontText): string {
   if (missing(text).some((character) => /[\p{L}\p{N}]/u.test(character))) return '';
   return clean(text).replaceAll(SUBSTITUTE, '').replace(/\s+/gu, ' ').trim();
-}
-
-function withoutScheme(address: string): string {
-  return address.replace(/^[a-z]+:\/\/(?:www\.)?/iu, '').replace(/\/$/u, '');
 }
 
 function shortened(text: string): string {
@@ -193,7 +185,9 @@ async function shape(
   { layOut, toSvg }: ReturnType<typeof typesetter>,
 ): Promise<number[]> {
   if (letters === '') return Array.from({ length: ACROSS * ACROSS }, () => 0);
-  const svg = toSvg(layOut(template('initials.typ'), { initials: letters, display, share: 0.72 }));
+  const svg = toSvg(
+    layOut(template('ogImage/initials'), { initials: letters, display, share: 0.72 }),
+  );
   const grey = await sharp(Buffer.from(svg))
     .flatten({ background: '#ffffff' })
     .greyscale()
@@ -234,35 +228,26 @@ function glyphsOf(letters: string): (base: string) => Inked {
   });
 }
 
-type Centre = { readonly x: number; readonly y: number };
-
-/** The ring stands where lines end: at the right, or at the left in a right-to-left language. */
-function centreOf(isRightToLeft: boolean): Centre {
-  return isRightToLeft ? { ...CENTRE, x: OG_IMAGE_SIZE.width - CENTRE.x } : CENTRE;
-}
-
-/** The picture itself, as a disc within the ring, which has this centre. */
-async function photo(face: Buffer, centre: Centre) {
+/**
+ * The picture itself, as a disc within the ring, which has this centre: its largest square, nearer
+ * to its top, as on the home page.
+ */
+async function photo(face: Buffer, centre: { readonly x: number; readonly y: number }) {
   const side = FIELD_RADIUS * 2;
   const disc = `<svg width="${side}" height="${side}"><circle cx="50%" cy="50%" r="50%"/></svg>`;
-  const square = await squareOf(face, side);
-  const input = await square
+  const { width, height } = await sharp(face).metadata();
+  const length = Math.min(width, height);
+  const left = Math.round((width - length) / 2);
+  const top = Math.round((height - length) / 3);
+  const input = await sharp(face)
+    .extract({ left, top, width: length, height: length })
+    .resize(side, side)
+    .ensureAlpha()
     .composite([{ input: Buffer.from(disc), blend: 'dest-in' }])
     .png()
     .toBuffer();
   return { input, left: centre.x - FIELD_RADIUS, top: centre.y - FIELD_RADIUS };
 }
-
-/** The largest square of a picture, nearer to its top, as on the home page. */
-async function squareOf(face: Buffer, side: number) {
-  const { width, height } = await sharp(face).metadata();
-  const length = Math.min(width, height);
-  const [left, top] = [(width - length) / 2, (height - length) / 3].map(Math.round);
-  const square = { left: left ?? 0, top: top ?? 0, width: length, height: length };
-  return sharp(face).extract(square).resize(side, side).ensureAlpha();
-}
-
-type Point = readonly [x: number, y: number];
 
 /** Radii, as on the home page. */
 const ARC = 207;
@@ -271,15 +256,13 @@ const LENGTH = { year: 9, quarter: 5 };
 
 /** Converts the home page's ring to lines in pixels from its centre. */
 function ringLines({ arcs, years, quarters, labels }: Ring, scale: number) {
-  const at = (radius: number, degrees: number): Point => {
+  const at = (radius: number, degrees: number): number[] => {
     const angle = ((FROM + degrees) * Math.PI) / 180;
-    return [
-      hundredth(radius * scale * Math.cos(angle)),
-      hundredth(radius * scale * Math.sin(angle)),
-    ];
+    const place = [Math.cos(angle), Math.sin(angle)].map((share) => radius * scale * share);
+    return place.map((pixels) => Math.round(pixels * 100) / 100);
   };
   const ticks = (count: number, length: number) =>
-    Array.from({ length: count }, (_, index): [Point, Point] => {
+    Array.from({ length: count }, (_, index) => {
       const degrees = (index * DEGREES) / count;
       return [at(TICK - length / 2, degrees), at(TICK + length / 2, degrees)];
     });
@@ -295,8 +278,4 @@ function ringLines({ arcs, years, quarters, labels }: Ring, scale: number) {
     quarters: ticks(quarters, LENGTH.quarter),
     labels: labels.map(({ text, x, y }) => ({ text, x: x * scale, y: y * scale })),
   };
-}
-
-function hundredth(value: number): number {
-  return Math.round(value * 100) / 100;
 }

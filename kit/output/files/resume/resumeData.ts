@@ -33,9 +33,9 @@ import {
 } from '#kit/output/files/typst/setProse.ts';
 import { dateLabel, type PublicationKind } from '#src/lib/publicationNames.ts';
 import { pagePath } from '#src/lib/sitePaths.ts';
-import { type NamedLink, namedLinks } from '#src/lib/networks.ts';
+import { namedLinks } from '#src/lib/networks.ts';
 import type { Site } from '#kit/site/site.ts';
-import { counted, type Forms, type Words, type TextKey } from '#src/lib/words.ts';
+import { counted, type Words, type TextKey } from '#src/lib/words.ts';
 import { commaAfter, listed } from '#src/lib/listed.ts';
 import { kindOf } from '#kit/formats/facts/kinds.ts';
 
@@ -114,14 +114,12 @@ function contact({ siteUrl, location, email, phone, links }: Profile, clean: Cle
     { text: clean(email ?? ''), url: linkable(`mailto:${email ?? ''}`) },
     { text: clean(phone ?? ''), url: '' },
     ...(siteUrl === undefined ? [] : [address(siteUrl, clean)]),
-    ...namedLinks(links).map((link) => profileAddress(link, clean)),
+    ...namedLinks(links).map(({ id, name, url }) => {
+      const link = address(url, clean);
+      // Its address says nothing in print.
+      return id === 'scholar' && link.url !== '' ? { ...link, text: clean(name) } : link;
+    }),
   ].filter(({ text }) => text !== '');
-}
-
-/** A profile's address; Google Scholar's says nothing in print, so that its name is the link. */
-function profileAddress({ id, name, url }: NamedLink, clean: Clean): LinkedText {
-  const link = address(url, clean);
-  return id === 'scholar' && link.url !== '' ? { ...link, text: clean(name) } : link;
 }
 
 function entryHead(title: string, place: readonly string[], period: string, setting: Setting) {
@@ -228,14 +226,12 @@ function more(
   if (listedCount >= total) return { label: '', text: '', url: '' };
   const url = absoluteUrl(site.profile.siteUrl, pagePath(page));
   const { words, language } = site;
-  const textFor = (forms: Forms, count: number) => clean(counted(forms, count, language.words));
-  const [allForms, moreForms] =
+  const forms =
     page === 'publications'
-      ? [words.allPublications, words.morePublications]
-      : [words.allProjects, words.moreProjects];
-  if (url === undefined)
-    return { label: textFor(moreForms, total - listedCount), text: '', url: '' };
-  return { label: textFor(allForms, total), ...address(url, clean) };
+      ? { all: words.allPublications, more: words.morePublications }
+      : { all: words.allProjects, more: words.moreProjects };
+  const [form, count] = url === undefined ? [forms.more, total - listedCount] : [forms.all, total];
+  return { label: clean(counted(form, count, language.words)), ...address(url ?? '', clean) };
 }
 
 /** The description of a project or degree, or only its first sentence. */
@@ -254,12 +250,8 @@ function joined(parts: readonly string[], { clean, site }: Setting): string {
 
 function sectionItem(item: SectionItem, setting: Setting) {
   const { description } = item;
-  const { title, place, dates } = entryHead(
-    item.title,
-    [item.role, item.place],
-    item.date,
-    setting,
-  );
+  const head = entryHead(item.title, [item.role, item.place], item.date, setting);
+  const { title, place, dates } = head;
   const hasPoints = typeof description !== 'string';
   const period = /[.?!]$/u.test(item.title) ? '' : '.';
   return {
