@@ -11,6 +11,7 @@ import { languageTag } from '#kit/formats/facts/languageTag.ts';
 import type { PersonName } from '#kit/formats/facts/personName.ts';
 import { isoDate } from '#kit/formats/facts/dates.ts';
 import { oneLine, plainLine } from '#src/lib/cleanText.ts';
+import paperTypes from './paperTypes.json' with { type: 'json' };
 
 export type MetaTag = { readonly name: string; readonly content: string };
 
@@ -22,7 +23,7 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
   const [first, last] = ends(publication.pages);
   const people = creators(publication.authors, collaboration);
   const editors = isEdited ? people : creators(editorsOf(publication));
-  const kind = KINDS[type] ?? OTHER;
+  const kind = paperType(publication);
   const day = isoDate(publication, '/');
   // Scholar wants a whole date or the year; Zotero reads the month elsewhere.
   const isWhole = /^\d{4}(?:\/\d\d\/\d\d)?$/u.test(day);
@@ -78,9 +79,12 @@ function pdfOf(profile: Content['profile'], paper: Publication): string | undefi
     : sharedUrl(profile, filePath(paperFilePath(paper, pdf)));
 }
 
-type Kind = {
+/** How programs know a paper, by its CSL type. */
+type PaperType = {
   /** Zotero's item type. */
   readonly zotero: string;
+  /** The type of schema.org, if it is more than a ScholarlyArticle. */
+  readonly schema?: string;
   /** Tags for where it appeared: programs treat everything with a journal as an article. */
   readonly venue?: readonly string[];
   readonly publisher?: string;
@@ -88,49 +92,9 @@ type Kind = {
   readonly genre?: string;
 };
 
-/** Without it, programs take the name of the site. */
-const CONTAINER = 'prism.publicationName';
-const JOURNAL = ['citation_journal_title', CONTAINER];
-/** Zotero recognises a chapter by either name. */
-const BOOK = ['citation_inbook_title', 'citation_book_title', CONTAINER];
-const OTHER: Kind = { zotero: 'document', venue: JOURNAL };
-
-/** By CSL type. */
-const KINDS: Readonly<Record<string, Kind>> = {
-  'article-journal': { zotero: 'journalArticle', venue: JOURNAL },
-  'article-magazine': { zotero: 'magazineArticle', venue: JOURNAL },
-  'article-newspaper': { zotero: 'newspaperArticle', venue: JOURNAL },
-  article: { zotero: 'preprint', venue: ['citation_publisher'] },
-  'paper-conference': {
-    zotero: 'conferencePaper',
-    venue: ['citation_conference_title', CONTAINER],
-  },
-  speech: {
-    zotero: 'presentation',
-    venue: ['eprints.event_title'],
-    genre: 'eprints.event_type',
-  },
-  chapter: { zotero: 'bookSection', venue: BOOK },
-  'entry-encyclopedia': { zotero: 'bookSection', venue: BOOK },
-  book: { zotero: 'book' },
-  pamphlet: { zotero: 'book' },
-  thesis: {
-    zotero: 'thesis',
-    publisher: 'citation_dissertation_institution',
-    genre: 'eprints.thesis_type',
-  },
-  report: {
-    zotero: 'report',
-    publisher: 'citation_technical_report_institution',
-    number: 'citation_technical_report_number',
-  },
-  standard: { zotero: 'standard' },
-  software: { zotero: 'computerProgram' },
-  dataset: { zotero: 'dataset' },
-  patent: { zotero: 'patent', number: 'citation_patent_number' },
-  manuscript: { zotero: 'manuscript' },
-  webpage: { zotero: 'webpage' },
-};
+export function paperType({ type }: Pick<Publication, 'type'>): PaperType {
+  return (paperTypes as Readonly<Record<string, PaperType>>)[type] ?? paperTypes.other;
+}
 
 function creators(names: readonly PersonName[], collaboration?: string): string[] {
   const written = names.map(familyFirst);

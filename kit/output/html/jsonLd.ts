@@ -23,7 +23,7 @@ import { isoDate } from '#kit/formats/facts/dates.ts';
 import { isPartOfBook, kindOf } from '#kit/formats/facts/kinds.ts';
 import { isRetracted } from '#kit/formats/facts/notices.ts';
 import type { Author, Publication } from '#src/content/publication.ts';
-import { languageOf, plainField } from './highwire.ts';
+import { languageOf, paperType, plainField } from './highwire.ts';
 import { dateLabel } from '#src/lib/publicationNames.ts';
 
 const CONTEXT = 'https://schema.org';
@@ -171,7 +171,9 @@ export function scholarlyArticleJsonLd({ profile, names }: Site, publication: Pu
     '@context': CONTEXT,
     // The same properties apply to all of these types, which are CreativeWorks.
     '@type':
-      kindOf(publication) === 'poster' ? 'Poster' : (SCHEMA_TYPES[type] ?? 'ScholarlyArticle'),
+      kindOf(publication) === 'poster'
+        ? 'Poster'
+        : (paperType(publication).schema ?? 'ScholarlyArticle'),
     '@id': `${page ?? ''}#article`,
     ...omitEmpty({
       name: title,
@@ -228,19 +230,6 @@ function organization(name: string): Thing {
 function oneOrMore<T>(values: readonly T[]): T | readonly T[] | undefined {
   return values.length === 1 ? values[0] : values;
 }
-
-const SCHEMA_TYPES: Readonly<Record<string, string>> = {
-  book: 'Book',
-  chapter: 'Chapter',
-  'entry-encyclopedia': 'Chapter',
-  thesis: 'Thesis',
-  software: 'SoftwareSourceCode',
-  dataset: 'Dataset',
-  report: 'Report',
-  speech: 'PresentationDigitalDocument',
-  patent: 'CreativeWork',
-  webpage: 'WebPage',
-};
 
 function encodings(profile: Profile, publication: Publication): Thing[] {
   return (publication.resources ?? [])

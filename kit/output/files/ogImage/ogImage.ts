@@ -9,7 +9,7 @@ import type { Content } from '#src/content/content.ts';
 import { initialsOf } from '#kit/formats/facts/personName.ts';
 import { ornamentOf } from '#kit/site/ornament.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';
-import { DNA, dnaOf, type Base } from '#src/lib/dna.ts';
+import { dnaOf, type Base } from '#src/lib/dna.ts';
 import { peakHeight } from '#src/lib/titlePeaks.ts';
 import type { Ring } from '#src/content/drawings.ts';
 import { OG_IMAGE_SIZE } from '#kit/output/files/ownFiles.ts';
@@ -20,13 +20,6 @@ const CENTRE = { x: 930, y: 282 } as const;
 const FIELD_RADIUS = 172;
 const { width: WIDTH, height: HEIGHT } = OG_IMAGE_SIZE;
 
-/** Letters across the ring, and pixels per letter. */
-const ACROSS = 36;
-const CELL = 10;
-/** Prime, so that rows rarely align. */
-const ROW_SHIFT = 23;
-/** Opacity of the letters around the initials. */
-const FAINT = 0.15;
 /** Number of letters that fit on the ruler at the bottom. */
 const MAX_LETTERS = 69;
 /** Width of the text, beside the ring and without one. */
@@ -96,22 +89,14 @@ async function drawingOf(content: Content, portrait: string | Uint8Array | undef
   const drawableName = (text: string) => (fonts.missing(text).length === 0 ? draw(text) : '');
   const { display, mono } = fontStacks(families);
   const letters = draw(ornamentOf(theme)).replaceAll(' ', '');
-  const isPhoto = (theme?.portrait ?? (letters === '' ? 'photo' : 'letters')) === 'photo';
-  const owner = draw(initialsOf(drawableName(profile.name)));
-  const alphabet = letters || [...new Set(owner)].join('') || DNA;
   const nameInk = letters === '' ? [] : [...dnaOf(profile.name, letters)].map(inkOf(letters));
-  // As on the home page, without an ornament the letters are the initials'.
-  const field = nameInk.length > 0 ? nameInk : [...dnaOf(profile.name)].map(glyphsOf(alphabet));
   const portraitBytes = portrait === undefined ? undefined : Buffer.from(portrait);
   const isRtl = isRightToLeft(profile.lang);
   // The ring stands where lines end.
   const centre = isRtl ? { ...CENTRE, x: WIDTH - CENTRE.x } : CENTRE;
-  const isDrawn = portraitBytes === undefined && !isPhoto;
   const ownerDrawing = {
     column: BESIDE_RING,
-    cell: CELL,
-    field: isDrawn ? await initials(owner, field, display, typst) : [],
-    initials: portraitBytes === undefined && isPhoto ? owner : '',
+    initials: portraitBytes === undefined ? draw(initialsOf(drawableName(profile.name))) : '',
     ring: ringLines(ringView(content), RING_SCALE),
     strip: nameInk.slice(0, MAX_LETTERS),
     peaks: [] as readonly number[],
@@ -120,7 +105,7 @@ async function drawingOf(content: Content, portrait: string | Uint8Array | undef
   const postDrawing = (title: string): typeof ownerDrawing => {
     const strip = [...dnaOf(title, letters)].slice(0, MAX_LETTERS);
     const peaks = strip.map((_, at) => peakHeight(title, at));
-    const drawing = { column: FULL_WIDTH, field: [], initials: '', ring: NO_RING };
+    const drawing = { column: FULL_WIDTH, initials: '', ring: NO_RING };
     return { ...ownerDrawing, ...drawing, strip: strip.map(inkOf(letters)), peaks };
   };
   const hasTraces = letters !== '' && !isRtl;
@@ -157,74 +142,16 @@ function shortened(text: string): string {
   return graphemes.length <= 44 ? text : `${graphemes.slice(0, 43).join('')}…`;
 }
 
-/** The letters within the ring: faint, but bright where they overlap the initials' shape. */
-async function initials(
-  letters: string,
-  letterSequence: readonly Inked[],
-  display: readonly string[],
-  typst: ReturnType<typeof typesetter>,
-): Promise<FieldLetter[]> {
-  const ink = await shape(letters, display, typst);
-  const middle = (ACROSS - 1) / 2;
-  return ink.flatMap((covered, i): FieldLetter[] => {
-    const column = i % ACROSS;
-    const row = Math.floor(i / ACROSS);
-    const x = (column - middle) * CELL;
-    const y = (row - middle) * CELL;
-    if (Math.hypot(x, y) > FIELD_RADIUS) return [];
-    // Each row starts at another position in the sequence, so that no stripes form.
-    const letter = letterSequence[(column + row * ROW_SHIFT) % letterSequence.length] ?? BLANK;
-    return [{ ...letter, x, y, opacity: covered > 0.45 ? 1 : FAINT }];
-  });
-}
-
-/** How much of each cell of the square the initials cover, row by row, from 0 to 1. */
-async function shape(
-  letters: string,
-  display: readonly string[],
-  { layOut, toSvg }: ReturnType<typeof typesetter>,
-): Promise<number[]> {
-  if (letters === '') return Array.from({ length: ACROSS * ACROSS }, () => 0);
-  const svg = toSvg(
-    layOut(template('ogImage/initials'), { initials: letters, display, share: 0.72 }),
-  );
-  const grey = await sharp(Buffer.from(svg))
-    .flatten({ background: '#ffffff' })
-    .greyscale()
-    .resize(ACROSS, ACROSS, { kernel: 'linear' })
-    .raw()
-    .toBuffer();
-  return Array.from(grey, (light) => 1 - light / 255);
-}
-
 const BASES = 'ACGT';
 
 /** A letter, and the base that gives it its colour. */
 type Inked = { readonly glyph: string; readonly base: Base };
-
-/** A letter of the field within the ring, relative to its centre. */
-type FieldLetter = Inked & {
-  readonly x: number;
-  readonly y: number;
-  readonly opacity: number;
-};
-
-const BLANK: Inked = { glyph: ' ', base: 'A' };
 
 function inkOf(letters: string): (glyph: string) => Inked {
   const all = [...letters];
   return (glyph) => ({
     glyph,
     base: (BASES.charAt(all.indexOf(glyph) % BASES.length) || 'A') as Base,
-  });
-}
-
-/** @returns A function that maps a base to its letter; fewer than four letters repeat. */
-function glyphsOf(letters: string): (base: string) => Inked {
-  const all = [...letters];
-  return (base) => ({
-    glyph: all[BASES.indexOf(base) % all.length] ?? base,
-    base: base as Base,
   });
 }
 
