@@ -12,16 +12,7 @@ const MATHML = ' xmlns="http://www.w3.org/1998/Math/MathML"';
 /** Classes that make sense on the page alone: heading anchors, and notes repeated in the margin. */
 const PAGE_ONLY = new Set(['anchor', 'note note-read']);
 /** Attributes that only the site's own styles and scripts use. */
-const SITE_ATTRIBUTES = new Set([
-  'class',
-  'tabindex',
-  'route',
-  'place',
-  'file',
-  'textFile',
-  'path',
-  'widths',
-]);
+const SITE_ATTRIBUTES = new Set('class tabindex route place file textFile path widths'.split(' '));
 
 /**
  * Formatted text as HTML that works on any site: addresses are absolute, no style sheet is needed.

@@ -11,13 +11,7 @@ type Names = ReturnType<typeof namesIn>;
 export function stylesOf(css: string, html: string, scripted: ReadonlySet<string>): string {
   const root = postcss.parse(css);
   const names = namesIn(html, scripted);
-  root.walkRules((rule) => {
-    const { parent } = rule;
-    if (parent instanceof AtRule && parent.name.endsWith('keyframes')) return;
-    const applicable = rule.selectors.filter((selector) => mayApply(selector, names));
-    if (applicable.length === 0) rule.remove();
-    else rule.selectors = applicable;
-  });
+  keepSelectors(root, (node) => mayMatch(node, names));
   removeUnused(root, scripted);
   removeEmpty(root);
   return root.toString();
@@ -58,14 +52,27 @@ function namesIn(html: string, scripted: ReadonlySet<string>) {
   return names;
 }
 
-function mayApply(selector: string, names: Names): boolean {
-  return selectorParser()
-    .astSync(selector)
-    .nodes.some((one) => one.nodes.every((node) => mayMatch(node, names)));
-}
-
 /** Pseudo-classes that take selectors, one of which must match; `:nth-child(odd)` takes none. */
 const TAKES_SELECTORS = new Set([':is', ':where', ':has', ':host']);
+
+/** Removes the selectors in which a part is impossible, and the rules that then have none. */
+export function keepSelectors(root: Root, isPossible: (part: SelectorNode) => boolean): void {
+  const mayApply = (selectors: readonly SelectorNode[]): boolean =>
+    selectors.some((one) => 'nodes' in one && one.nodes.every(mayMatchAny));
+  const mayMatchAny = (node: SelectorNode) =>
+    node.type === 'pseudo' && TAKES_SELECTORS.has(node.value)
+      ? mayApply(node.nodes)
+      : isPossible(node);
+  root.walkRules((rule) => {
+    const { parent } = rule;
+    if (parent instanceof AtRule && parent.name.endsWith('keyframes')) return;
+    const applicable = rule.selectors.filter((selector) =>
+      mayApply(selectorParser().astSync(selector).nodes),
+    );
+    if (applicable.length === 0) rule.remove();
+    else if (applicable.length < rule.selectors.length) rule.selectors = applicable;
+  });
+}
 
 /** Parts of fields, which Tailwind's reset selects without naming the element. */
 const FIELD_SELECTOR =
@@ -80,8 +87,7 @@ function mayMatch(node: SelectorNode, names: Names): boolean {
     return names.dirs.has(node.value ?? '');
   if (node.type === 'pseudo' && node.value === ':lang')
     return node.nodes.some((one) => names.langs.has(String(one)));
-  if (node.type !== 'pseudo' || !TAKES_SELECTORS.has(node.value)) return true;
-  return node.nodes.some((one) => one.nodes.every((part) => mayMatch(part, names)));
+  return true;
 }
 
 function removeUnused(root: Root, scripted: ReadonlySet<string>): void {
