@@ -34,19 +34,10 @@ type State = {
 };
 
 /** The packages of the app: a package that Vite discovers later would reload open pages. */
-const PACKAGES = [
-  '@reduxjs/toolkit',
-  'qrcode.react',
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react-redux',
-  'react-router-dom',
-  'react-type-animation',
-  'react/jsx-dev-runtime',
-  'react/jsx-runtime',
-  'web-vitals',
-];
+const PACKAGES =
+  '@reduxjs/toolkit qrcode.react react react-dom react-dom/client react-redux react-router-dom react-type-animation react/jsx-dev-runtime react/jsx-runtime web-vitals'.split(
+    ' ',
+  );
 /** Paths of the app's own modules, whatever they end with. */
 const MODULES = /^(?:@|(?:src|kit|node_modules)\/)/u;
 /** What a published file may end with; modules of the app end otherwise. */

@@ -65,28 +65,16 @@ declare module 'mdast' {
 }
 
 /** Constructs that begin a block. */
-const BLOCKS = [
-  'blockQuote',
-  'codeFenced',
-  'codeIndented',
-  'definition',
-  'headingAtx',
-  'htmlFlow',
-  'list',
-  'setextUnderline',
-  'thematicBreak',
-];
+const BLOCKS =
+  'blockQuote codeFenced codeIndented definition headingAtx htmlFlow list setextUnderline thematicBreak'.split(
+    ' ',
+  );
 
 /** What is text besides in a field, where people wrote it before there was Markdown. */
-const NOT_IN_FIELDS = [
-  'autolink',
-  'characterEscape',
-  'characterReference',
-  'hardBreakEscape',
-  'hardBreakTrailing',
-  'htmlText',
-  'labelStartImage',
-];
+const NOT_IN_FIELDS =
+  'autolink characterEscape characterReference hardBreakEscape hardBreakTrailing htmlText labelStartImage'.split(
+    ' ',
+  );
 
 const DISABLED: Readonly<Record<Mode, readonly string[]>> = {
   file: [],
