@@ -13,7 +13,6 @@ export type Fault = {
   readonly length?: number;
 };
 
-/** Collects what is wrong in a text. */
 export class Faults {
   readonly all: Fault[] = [];
   readonly places: Places;

@@ -83,20 +83,12 @@ const DISABLED: Readonly<Record<Mode, readonly string[]>> = {
   title: [...BLOCKS, ...NOT_IN_FIELDS],
 };
 
-const GFM = {
-  extensions: [
-    gfmTable(),
-    gfmFootnote(),
-    gfmTaskListItem(),
-    gfmStrikethrough({ singleTilde: false }),
-  ],
-  mdastExtensions: [
-    gfmTableFromMarkdown(),
-    gfmFootnoteFromMarkdown(),
-    gfmTaskListItemFromMarkdown(),
-    gfmStrikethroughFromMarkdown(),
-  ],
-};
+const EXTENSIONS = [
+  [gfmTable(), gfmTableFromMarkdown()],
+  [gfmFootnote(), gfmFootnoteFromMarkdown()],
+  [gfmTaskListItem(), gfmTaskListItemFromMarkdown()],
+  [gfmStrikethrough({ singleTilde: false }), gfmStrikethroughFromMarkdown()],
+] as const;
 
 /**
  * Reads Markdown: CommonMark with tables, footnotes, task lists, strikethrough, formulas and
@@ -114,10 +106,13 @@ export function parseMarkdown(
 ): Root {
   const source = written.replaceAll(CONTROL, ' ');
   const { text, pieces, bare, lost } = mask(source, mode);
-  const { extensions, mdastExtensions } = mode === 'field' || mode === 'title' ? {} : GFM;
+  const extensions = mode === 'field' || mode === 'title' ? [] : EXTENSIONS;
   const root = fromMarkdown(text, {
-    extensions: [{ disable: { null: [...DISABLED[mode]] } }, ...(extensions ?? [])],
-    mdastExtensions: mdastExtensions ?? [],
+    extensions: [
+      { disable: { null: [...DISABLED[mode]] } },
+      ...extensions.map(([syntax]) => syntax),
+    ],
+    mdastExtensions: extensions.map(([, tree]) => tree),
   });
   const nodeOf = (
     { kind, source: pieceSource, value, cites }: Piece,
@@ -156,15 +151,10 @@ export function parseMarkdown(
         return [{ ...nodeOf(piece, start, isCell), ...span(start, start + piece.source.length) }];
     }
     if (node.type !== 'text') {
-      if (node.type === 'code' && node.lang === 'math')
-        return [
-          {
-            type: 'math',
-            value: unmask('value', node.value),
-            isDisplay: true,
-            ...span(start, end),
-          },
-        ];
+      if (node.type === 'code' && node.lang === 'math') {
+        const value = unmask('value', node.value);
+        return [{ type: 'math', value, isDisplay: true, ...span(start, end) }];
+      }
       const fields = Object.entries(node).map(([name, value]) => [name, unmask(name, value)]);
       const children =
         'children' in node &&
@@ -298,7 +288,6 @@ export function isWide(node: Nodes | undefined): boolean {
 /** The title of an image or definition as it is written, behind the address. */
 const TITLE = /\s(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|\(((?:\\.|[^()\\])*)\))\s*\)?$/su;
 
-/** Where a note is mentioned: “[^why]”. */
 export const MENTION = /\[\^([^\s[\]]+)\]/gu;
 
 function captionOf(

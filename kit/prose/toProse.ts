@@ -42,6 +42,8 @@ type DollarMath = Extract<Nodes, { type: 'math' }>;
 /** Marks that go from a page or post. */
 const LOST = new Set(['div', 'attributes', 'control']);
 
+/** Of cells by their alignment. */
+const LOOKS: Readonly<Record<string, string>> = { right: 'end', center: 'mid' };
 const MARKS = { emphasis: 'em', strong: 'strong', delete: 'del' } as const;
 
 /** Ids that the app has. */
@@ -87,7 +89,6 @@ function writer(root: Root, isField: boolean, givenMacros: Macros = {}) {
   const definitions = new Map<string, Definition>();
   const used = new Set<string>();
   const notes = new Map<string, FootnoteDefinition>();
-  /** Footnotes in the order of their first mention. */
   const numbers = new Map<string, number>();
   /** Those mentioned in the block or list item at hand, which follow it. */
   const pending: string[] = [];
@@ -127,12 +128,10 @@ function writer(root: Root, isField: boolean, givenMacros: Macros = {}) {
         continue;
       }
       const prose = isHeading ? [headingOf(node)] : proseOf(node);
-      if (isHeading && levelOf(node.depth) === 2)
-        sections.push({
-          id: elementsIn(prose)[1]?.attributes?.['id'] ?? '',
-          title: markdownText(node),
-          children: [],
-        });
+      if (isHeading && levelOf(node.depth) === 2) {
+        const id = elementsIn(prose)[1]?.attributes?.['id'] ?? '';
+        sections.push({ id, title: markdownText(node), children: [] });
+      }
       sections.at(-1)?.children.push(...prose, ...takeNotes());
     }
     reportUnused();
@@ -158,11 +157,7 @@ function writer(root: Root, isField: boolean, givenMacros: Macros = {}) {
     );
     const isPlain = prose.every((node) => typeof node === 'string') && faults.all.length === 0;
     reportForeign();
-    return {
-      prose: isPlain ? [places.text] : prose,
-      citations,
-      faults: faults.all,
-    };
+    return { prose: isPlain ? [places.text] : prose, citations, faults: faults.all };
   }
 
   function reportForeign() {
@@ -185,14 +180,12 @@ function writer(root: Root, isField: boolean, givenMacros: Macros = {}) {
   }
 
   function reportUnused() {
-    for (const [identifier, definition] of definitions)
-      if (!used.has(identifier)) {
-        const value = `[${definition.label ?? identifier}]`;
-        faults.on(definition, { code: 'unused', kind: 'address', value });
-      }
-    for (const [identifier, note] of notes)
-      if (!numbers.has(identifier))
-        faults.on(note, { code: 'unused', kind: 'note', value: note.label ?? identifier });
+    for (const [name, node] of definitions)
+      if (!used.has(name))
+        faults.on(node, { code: 'unused', kind: 'address', value: `[${node.label ?? name}]` });
+    for (const [name, node] of notes)
+      if (!numbers.has(name))
+        faults.on(node, { code: 'unused', kind: 'note', value: node.label ?? name });
   }
 
   /** Yields a note's nodes where it is first mentioned. */
@@ -367,20 +360,17 @@ function writer(root: Root, isField: boolean, givenMacros: Macros = {}) {
   function codeOf(node: Code): ProseElement {
     const info = [node.lang, node.meta].filter(Boolean).join(' ');
     const [chunk, name = ''] = /^\{[\s.]*([\w+#-]+)(?![\w+#-])[^}]*\}/u.exec(info) ?? [];
-    const language = chunk === undefined ? (node.lang ?? '') : name;
-    if (chunk !== undefined)
-      faults.on(
-        node,
-        { code: 'lostMarks', kind: 'chunk', value: chunk, meant: name },
-        'warning',
-        chunk,
-      );
+    const [language, meta] = chunk === undefined ? [node.lang ?? '', node.meta ?? ''] : [name, ''];
+    if (chunk !== undefined) {
+      const finding = { code: 'lostMarks', kind: 'chunk', value: chunk, meant: name } as const;
+      faults.on(node, finding, 'warning', chunk);
+    }
     if (!isKnownLanguage(language)) {
       const hint = omitEmpty({ meant: nearest(language, languageNames(language)) });
       const finding = { code: 'unknown', kind: 'codeLanguage', value: language, ...hint } as const;
       faults.on(node, finding, 'warning', language);
     }
-    return codeBlock(node.value, language, chunk === undefined ? (node.meta ?? '') : '');
+    return codeBlock(node.value, language, meta);
   }
 
   function tableOf(node: Table): ProseElement {
@@ -389,21 +379,17 @@ function writer(root: Root, isField: boolean, givenMacros: Macros = {}) {
     const width = head?.children.length ?? 0;
     for (const row of rows) {
       const extra = row.children[width];
-      if (extra === undefined) continue;
       const value = String(row.children.length);
-      const finding = { code: 'wideRow', value, most: width } as const;
-      faults.on(extra, finding);
+      if (extra !== undefined) faults.on(extra, { code: 'wideRow', value, most: width });
     }
     const cells = (row: Table['children'][number] | undefined, tag: 'th' | 'td') =>
       Array.from({ length: width }, (_, at) => {
-        const side = node.align?.[at];
-        const look =
-          side === 'right' ? { class: 'end' } : side === 'center' ? { class: 'mid' } : {};
-        return element(
-          tag,
-          { ...(tag === 'th' && { scope: 'col' }), ...look },
-          cellOf(row?.children[at]?.children ?? []),
-        );
+        const look = LOOKS[node.align?.[at] ?? ''];
+        const attributes = { ...(tag === 'th' && { scope: 'col' }), ...(look && { class: look }) };
+        isInCell = true;
+        const prose = inlines(row?.children[at]?.children ?? []);
+        isInCell = false;
+        return element(tag, attributes, prose);
       });
     const body = rows.map((row) => element('tr', {}, cells(row, 'td')));
     const id = newId('table');
@@ -415,13 +401,6 @@ function writer(root: Root, isField: boolean, givenMacros: Macros = {}) {
         ...(rows.length === 0 ? [] : [element('tbody', {}, body)]),
       ]),
     ]);
-  }
-
-  function cellOf(nodes: readonly Nodes[]): Prose[] {
-    isInCell = true;
-    const prose = inlines(nodes);
-    isInCell = false;
-    return prose;
   }
 
   function htmlOf(node: Html): Prose[] {
@@ -494,15 +473,11 @@ function writer(root: Root, isField: boolean, givenMacros: Macros = {}) {
       const attributes = { ...formula.element.attributes, alttext };
       return { ...formula.element, attributes };
     }
+    const { value } = node;
     const { fault: said, meant } = formula;
-    const again = shown === node.value ? formula : formulaOf(node.value, isDisplay, macros);
+    const again = shown === value ? formula : formulaOf(value, isDisplay, macros);
     const { offset } = 'offset' in again ? again : formula;
-    const finding = {
-      code: 'wrongFormula',
-      value: node.value,
-      said,
-      ...omitEmpty({ meant }),
-    } as const;
+    const finding = { code: 'wrongFormula', value, said, ...omitEmpty({ meant }) } as const;
     faults.add(finding, 'error', faults.formulaPosition(node, offset));
     return undefined;
   }
@@ -522,16 +497,10 @@ function writer(root: Root, isField: boolean, givenMacros: Macros = {}) {
 
   function unknownLabel(node: Nodes, reference: string, label: string, before: string) {
     const hint = omitEmpty({ meant: nearest(label, formulas.labels()) });
-    const start = faults.findWords(node, reference, before) ?? {
-      line: node.position?.start.line ?? 1,
-      column: 1,
-    };
-    faults.add(
-      { code: 'unknown', kind: 'label', value: label, ...hint },
-      'error',
-      start,
-      reference.length,
-    );
+    const finding = { code: 'unknown', kind: 'label', value: label, ...hint } as const;
+    const line = node.position?.start.line ?? 1;
+    const start = faults.findWords(node, reference, before) ?? { line, column: 1 };
+    faults.add(finding, 'error', start, reference.length);
   }
 
   /** Reports text that looks like a note, a link or a formula but is not parsed as one. */
@@ -584,7 +553,7 @@ function writer(root: Root, isField: boolean, givenMacros: Macros = {}) {
       elementsIn(content).some(({ tag }) => SHOWN_ALONE.has(tag));
     if (!isShown) {
       const { start, end } = node.position ?? {};
-      // “[](x)” is no link that anybody could see.
+      // Nobody could see “[](x)”.
       if (isField) return [places.text.slice(start?.offset, end?.offset)];
       faults.on(node, { code: 'wordlessLink', value: url });
       return [];
@@ -616,10 +585,9 @@ function writer(root: Root, isField: boolean, givenMacros: Macros = {}) {
       pending.push(identifier);
     }
     const id = existingNumber === undefined ? { id: `fnref-${number}` } : {};
-    const attributes = { class: 'note-mark', place: `fn-${number}`, role: 'doc-noteref' };
-    const label = { word: 'note', about: String(number) };
-    const link = element('a', { ...id, ...attributes, ...label }, [String(number)]);
-    return [element('sup', {}, [link])];
+    const name = String(number);
+    const mark = { class: 'note-mark', place: `fn-${name}`, role: 'doc-noteref', word: 'note' };
+    return [element('sup', {}, [element('a', { ...id, ...mark, about: name }, [name])])];
   }
 
   /** Returns the pending notes of the block or list item before, each once. */

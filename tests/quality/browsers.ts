@@ -15,7 +15,6 @@ type WebKit = {
   readonly xvfbRun: string | null;
 };
 
-/** The browsers installed on this machine. */
 type Browsers = {
   readonly chromium: Browser | null;
   readonly firefox: Browser | null;
@@ -59,7 +58,6 @@ const ENGINES = {
 } as const;
 const NAMES = ['chromium', 'firefox', 'webkit'] as const;
 
-/** The runtime of the Nu HTML checker. */
 const JAVA = 'default-jre-headless';
 /**
  * The fonts that stand in for the site's own until it has loaded (V7). Desktops have these or

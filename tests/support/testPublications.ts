@@ -69,7 +69,6 @@ const NUMBERS = {
   ads: String.raw`20[0-2][0-9](?:A&A\.\.|ApJ\.\.|MNRAS|arXiv)[.0-9]{8}[0-9][A-Z]`,
 };
 
-/** Numbers as archives give them. */
 export const anyIdentifier: fc.Arbitrary<Identifier> = fc.oneof(
   ...(['arxiv', 'pubmed', 'pmc', 'hal', 'ads'] as const).map((kind) =>
     matching(NUMBERS[kind]).map((value) => ({ kind, value })),

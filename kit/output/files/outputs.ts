@@ -82,7 +82,6 @@ function outputsOf(site: Site): [name: string, output: Output][] {
   return outputs.map(([name, output]) => [folder + name, output]);
 }
 
-/** An image for the link previews of each post that has no picture. */
 function postPictures(site: Site): [name: string, output: Output][] {
   let drawing: ReturnType<typeof postImages> | undefined;
   return Object.values(articleViews(site)).flatMap((article): [string, Output][] => {
@@ -96,7 +95,6 @@ function postPictures(site: Site): [name: string, output: Output][] {
   });
 }
 
-/** The pages and posts that are published as PDF, too. */
 function statements(site: Site): [name: string, output: Output][] {
   return Object.values(articlesOf(site).views).flatMap((article): [string, Output][] => {
     const make: Make = async (servedSite, warn, files) => {

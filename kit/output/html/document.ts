@@ -28,7 +28,6 @@ export type PageDocument = {
   readonly script: string;
   readonly jsonLd?: readonly string[];
   readonly body: string;
-  /** The only external origin that pictures may come from. */
   readonly pictureOrigin?: string;
 };
 

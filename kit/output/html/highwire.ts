@@ -81,7 +81,6 @@ function pdfOf(profile: Content['profile'], paper: Publication): string | undefi
 
 /** How programs know a paper, by its CSL type. */
 type PaperType = {
-  /** Zotero's item type. */
   readonly zotero: string;
   /** The type of schema.org, if it is more than a ScholarlyArticle. */
   readonly schema?: string;

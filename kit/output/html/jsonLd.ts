@@ -30,7 +30,6 @@ const CONTEXT = 'https://schema.org';
 
 type Thing = { readonly '@type'?: string | readonly string[] } & Readonly<Record<string, unknown>>;
 
-/** The owner as schema.org's Person, for the home page. */
 export function personJsonLd(content: Content): Thing {
   const { profile, jobs, education, skills, sections } = content;
   const titlesIn = (sectionId: string) =>
@@ -64,7 +63,6 @@ export function personJsonLd(content: Content): Thing {
   };
 }
 
-/** The site itself as schema.org's WebSite. */
 export function webSiteJsonLd({ profile }: Content): Thing {
   return {
     '@context': CONTEXT,
@@ -147,7 +145,6 @@ function pdfThing(facts: Readonly<Record<string, string | undefined>>): Thing {
   return { '@type': 'MediaObject', encodingFormat: 'application/pdf', ...omitEmpty(facts) };
 }
 
-/** The works that it cites; the owner's by their pages. */
 function citedWorks(site: Site, article: ArticleView) {
   const works = articlesOf(site).cited.get(articleRoute(article)) ?? [];
   const papers = new Set(hasPapers(site) ? site.publications : []);
@@ -161,7 +158,6 @@ function citedWorks(site: Site, article: ArticleView) {
   }));
 }
 
-/** One publication as schema.org's ScholarlyArticle, for its own page. */
 export function scholarlyArticleJsonLd({ profile, names }: Site, publication: Publication): object {
   const { doi, link, pages, abstract, publisher, collaboration, identifiers = [] } = publication;
   const page = absoluteUrl(profile.siteUrl, paperPath(publication.slug));

@@ -46,7 +46,6 @@ type Built = {
   readonly script: string;
   readonly styles: string;
   readonly ownStyles: string;
-  /** The further styles of texts and of lists of posts. */
   readonly writingStyles: string;
   readonly namesOnHome: ReadonlySet<string>;
   readonly renderer: Renderer;
@@ -57,11 +56,9 @@ const NOT_FOUND = '404.html';
 type PageFile = { readonly file: string; readonly text: string };
 type MakePage = () => Promise<readonly PageFile[]>;
 
-/** What a page has besides what all pages of its site have. */
 type OwnParts = Partial<Omit<PageDocument, 'jsonLd'>> & {
   readonly head: Head;
   readonly jsonLd?: readonly object[];
-  /** A file that only this page needs. */
   readonly file?: PageFile | undefined;
 };
 

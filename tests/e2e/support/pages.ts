@@ -4,13 +4,11 @@ import { plainText } from '#src/lib/plainText.ts';
 import { postRoute } from '#src/lib/sitePaths.ts';
 import { site } from './site.ts';
 
-/** Every page, and the one for unknown addresses under such an address. */
 export const PAGES: readonly SitePage[] = [
   ...site.pages,
   { ...site.notFound, path: '/no-such-page' },
 ];
 
-/** Every route with the heading of its page. */
 export const ROUTES = PAGES.map(({ id, path, title }) => ({
   id,
   route: path,

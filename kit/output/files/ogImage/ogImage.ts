@@ -25,7 +25,6 @@ const MAX_LETTERS = 69;
 /** Width of the text, beside the ring and without one. */
 const BESIDE_RING = 570;
 const FULL_WIDTH = 1048;
-/** Scale of the ring compared with the home page. */
 const RING_SCALE = 0.88;
 
 /**
@@ -144,7 +143,6 @@ function shortened(text: string): string {
 
 const BASES = 'ACGT';
 
-/** A letter, and the base that gives it its colour. */
 type Inked = { readonly glyph: string; readonly base: Base };
 
 function inkOf(letters: string): (glyph: string) => Inked {

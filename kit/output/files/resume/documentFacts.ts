@@ -13,7 +13,6 @@ import type { Author, Publication } from '#src/content/publication.ts';
 import { commaAfter } from '#src/lib/listed.ts';
 import { isRetracted } from '#kit/formats/facts/notices.ts';
 
-/** What every document needs to know of the site. */
 export function documentFacts(site: Site, lang = site.profile.lang, clean: Clean) {
   return {
     // A heading needs something to show (PDF/UA-1).
