@@ -62,6 +62,10 @@ export async function boxOf(element: Locator) {
   return box;
 }
 
+/** Measures all of them, hidden ones included. */
+export const boxesOf = (elements: Locator): Promise<DOMRect[]> =>
+  elements.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+
 /** Sets the size of letters, as a visitor may in the browser; '' restores it. */
 export const setTextSize = (page: Page, size: string): Promise<void> =>
   page.evaluate((to) => void (document.documentElement.style.fontSize = to), size);
