@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { Point } from 'unist';
 import type { Finding } from '#kit/messages/problem.ts';
-import { indexBehind, type Places } from './inFile.ts';
+import { indexBehind, type Places } from './places.ts';
 
 /** Something wrong in a text, and where. */
 export type Fault = {

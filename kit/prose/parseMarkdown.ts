@@ -19,7 +19,7 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import type { Node, Point } from 'unist';
 import type { Citation } from '#src/content/article.ts';
 import { type ForeignMarkup, foreignMarkup } from './foreignMarkup.ts';
-import { Places } from './inFile.ts';
+import { Places } from './places.ts';
 import { isDisplayed, mask, PLACEHOLDER, type Mode, type Piece } from './mask.ts';
 
 /** A formula: TeX as the owner wrote it. `$$…$$` is a display, also in the middle of a line. */

@@ -25,7 +25,7 @@ import { nearest } from '#kit/messages/suggest.ts';
 import { element, elementsIn, joined, proseText } from './prose.ts';
 import { formulaOf, type Macros, withoutDefinitions } from './formula.ts';
 import { type Fault, Faults } from './faults.ts';
-import { Places } from './inFile.ts';
+import { Places } from './places.ts';
 import { codeBlock, isKnownLanguage, languageNames } from './highlight.ts';
 import {
   type CitationNode,

@@ -64,10 +64,10 @@ afterEach(() => void vi.restoreAllMocks());
 function watch(before: (step: (typeof STEPS)[number]) => void): void {
   for (const step of STEPS) {
     const act = fs[step] as (...args: unknown[]) => unknown;
-    vi.spyOn(fs, step).mockImplementation(((...args: unknown[]) => {
+    vi.spyOn(fs, step).mockImplementation((...args: unknown[]) => {
       before(step);
       return act(...args);
-    }) as never);
+    });
   }
 }
 
