@@ -82,15 +82,9 @@ export function publicationsOf(text: fc.Arbitrary<string>): fc.Arbitrary<Publica
       id: fc.constant(''),
       slug: fc.constant(''),
       type: fc.constantFrom(
-        'article-journal',
-        'paper-conference',
-        'chapter',
-        'book',
-        'thesis',
-        'report',
-        'article',
-        'document',
-        'no-such-type',
+        ...'article-journal paper-conference chapter book thesis report article document no-such-type'.split(
+          ' ',
+        ),
       ),
       title: richOf(text),
       authors: fc.array(fc.oneof(person, group), { maxLength: 5 }),
