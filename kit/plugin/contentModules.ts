@@ -1,5 +1,5 @@
 import { oneLine } from '#src/lib/cleanText.ts';
-import type { Forms, Words } from '#src/lib/words.ts';
+import type { Forms } from '#src/lib/words.ts';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import { menuFit } from '#kit/site/menuFit.ts';
 import { hasFormatting } from '#kit/site/formatting.ts';
@@ -113,13 +113,20 @@ function lazy(rows: Rows, isList = false): ContentModule {
   return { constants: { data: isList ? `[${code.join(', ')}]` : `{${code.join(', ')}}` }, parts };
 }
 
+const json = (constants: object) =>
+  Object.fromEntries(Object.entries(constants).map(([key, of]) => [key, JSON.stringify(of)]));
+
 function moduleOf(name: string, derived: Derived): ContentModule | undefined {
   const { words, shared, pages, parts, tables } = derived;
   const lang = shared.site.language.words;
-  if (name === 'words') return { constants: wordConstants(words, lang) };
+  if (name === 'words') {
+    const texts = Object.entries(words).map(([key, word]) => {
+      const type = key === 'ordinal' ? 'ordinal' : 'cardinal';
+      return [key, typeof word === 'string' ? word : formLines(word, lang, type)] as const;
+    });
+    return { constants: json(Object.fromEntries(texts)) };
+  }
   const common: Readonly<Record<string, object | undefined>> = shared;
-  const json = (constants: object) =>
-    Object.fromEntries(Object.entries(constants).map(([key, of]) => [key, JSON.stringify(of)]));
   if (common[name] !== undefined)
     return {
       constants: { ...json(common[name]), ...(name === 'labels' ? pluralConstants(lang) : {}) },
@@ -191,15 +198,6 @@ export function holdersOf(names: readonly string[]): readonly string[] {
     ...(isAny(GROUP) ? ['src/pages/paper/PaperPage.tsx'] : []),
     ...(isAny(GROUP) && !isListShown ? ['src/pages/publications/Abstract.tsx'] : []),
   ];
-}
-
-function wordConstants(words: Words, lang: string): Record<string, string> {
-  const constants = Object.entries(words).map(([key, word]) => {
-    const type = key === 'ordinal' ? 'ordinal' : 'cardinal';
-    const text = typeof word === 'string' ? word : formLines(word, lang, type);
-    return [key, JSON.stringify(text)];
-  });
-  return Object.fromEntries(constants) as Record<string, string>;
 }
 
 function pluralConstants(lang: string): Record<string, string> {

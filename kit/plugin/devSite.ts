@@ -133,10 +133,15 @@ export class DevSite {
     const send = (type: string, body: string | Uint8Array = '', status = 200) => {
       response.writeHead(status, { 'content-type': type }).end(body);
     };
+    // A page with the app's styles and script as modules, which a save replaces.
     const html = async (text: string, scripts: string) => {
       const shell = `<head>${scripts}</head>`;
       const transformed = await server.transformIndexHtml(request.url ?? '/', shell);
-      return asDeveloped(text, /<head>(.*)<\/head>/su.exec(transformed)?.[1] ?? '');
+      const head = /<head>(.*)<\/head>/su.exec(transformed)?.[1] ?? '';
+      return text
+        .replace(/<meta http-equiv="Content-Security-Policy".*>\n/u, '')
+        .replace(' data-styles="home"', '')
+        .replace('<head>', () => `<head>${head}<style>${NO_TIP}</style>`);
     };
     const state = this.#state;
     if (state === undefined) return send(HTML, await html(EMPTY, ''));
@@ -150,7 +155,8 @@ export class DevSite {
     if (page !== undefined && file !== '' && !file.endsWith('/') && !file.endsWith('.html'))
       return void response.writeHead(302, { location: `${this.#base}${file}/` }).end();
     const pageHtml = page ?? (await this.#page(server, state, ['404.html'])) ?? EMPTY;
-    const scripts = appHead(pageHtml.includes(' data-styles="writing"'));
+    const sheet = pageHtml.includes(' data-styles="writing"') ? 'writing.css' : 'index.css';
+    const scripts = `<link rel="stylesheet" href="/src/styles/${sheet}"><script type="module" src="/${MAIN}"></script>`;
     send(HTML, await html(pageHtml, scripts), page === undefined ? 404 : 200);
   }
 
@@ -264,19 +270,6 @@ export class DevSite {
     });
     return { languages, files };
   }
-}
-
-/** @returns The page with the app's styles and script as modules, which a save replaces. */
-function asDeveloped(html: string, head: string): string {
-  return html
-    .replace(/<meta http-equiv="Content-Security-Policy".*>\n/u, '')
-    .replace(' data-styles="home"', '')
-    .replace('<head>', () => `<head>${head}<style>${NO_TIP}</style>`);
-}
-
-function appHead(isWriting: boolean): string {
-  const sheet = isWriting ? 'writing.css' : 'index.css';
-  return `<link rel="stylesheet" href="/src/styles/${sheet}"><script type="module" src="/${MAIN}"></script>`;
 }
 
 /** Served while the content has errors, until a save fixes them. */

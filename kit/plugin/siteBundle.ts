@@ -151,9 +151,12 @@ export async function bundleSite(builder: ViteBuilder, derived: Derived, stage: 
   const { base } = builder.config;
   const scripts = [...closure(manifest, MAIN)].toReversed().map((file) => base + file);
   const script = await earlyScript(derived, scripts);
+  const modules = output.flatMap((file) =>
+    file.type === 'chunk' ? Object.keys(file.modules) : [],
+  );
   const published = [...files].filter(([file]) => file !== MANIFEST && file !== unusedFile);
   return {
-    files: new Map([...published, ...licenceFiles(publishedPackages(modulesOf(output)))]),
+    files: new Map([...published, ...licenceFiles(publishedPackages(modules))]),
     manifest,
     script,
     styles: allStyles,
@@ -210,10 +213,6 @@ async function outputOf(builder: ViteBuilder, name: string): Promise<readonly Ou
 
 function bytesOf(file: OutputFile): string | Uint8Array {
   return file.type === 'chunk' ? file.code : file.source;
-}
-
-function modulesOf(output: readonly OutputFile[]): string[] {
-  return output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
 }
 
 /** The script that runs before the first paint of every page, relative to the project's folder. */

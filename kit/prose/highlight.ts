@@ -75,17 +75,14 @@ export function highlight(code: string, language: string): readonly Prose[] {
 function childrenOf(node: Tree.ParentNode): Prose[] {
   const nodes = node.childNodes.flatMap((child): Prose[] => {
     if ('value' in child) return [child.value];
-    return 'tagName' in child ? colouredElement(child) : [];
+    if (!('tagName' in child)) return [];
+    const children = childrenOf(child);
+    const names = child.attrs.find(({ name }) => name === 'class')?.value.split(' ') ?? [];
+    const kinds = names.map((name) => name.replace(/^hljs-/u, '').replace(/_+$/u, ''));
+    const kind = CLASS_OF.get(kinds.join('.')) ?? CLASS_OF.get(kinds[0] ?? '');
+    return kind === undefined ? children : [element('span', { class: kind }, children)];
   });
   return joined(nodes);
-}
-
-function colouredElement(element: Tree.Element): Prose[] {
-  const children = childrenOf(element);
-  const names = element.attrs.find(({ name }) => name === 'class')?.value.split(' ') ?? [];
-  const kinds = names.map((name) => name.replace(/^hljs-/u, '').replace(/_+$/u, ''));
-  const kind = CLASS_OF.get(kinds.join('.')) ?? CLASS_OF.get(kinds[0] ?? '');
-  return kind === undefined ? children : [{ tag: 'span', attributes: { class: kind }, children }];
 }
 
 /** @param meta - What stands behind the fence’s language: `title="a.R" {2,4-6}`. */

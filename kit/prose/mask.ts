@@ -289,7 +289,9 @@ function formulaEnd(source: string, start: number, size: number, unclosedBraces?
       BLOCK.lastIndex = at + 1;
       if (BLOCK.test(source)) break;
     } else if (sign === '\\' && source[at + 1] !== '\n') at += 1;
-    else if (sign === '|' && isInRow(source, start)) return undefined;
+    // A bar ends the cell of a table.
+    else if (sign === '|' && ROW.test(source.slice(source.lastIndexOf('\n', start) + 1)))
+      return undefined;
     else if (sign === '{' && unclosedBraces) {
       if (unclosedBraces.has(at)) return undefined;
       open.push(at);
@@ -308,13 +310,7 @@ function formulaEnd(source: string, start: number, size: number, unclosedBraces?
   return undefined;
 }
 
-/** A bar ends the cell of a table. */
-function isInRow(source: string, at: number): boolean {
-  ROW.lastIndex = source.lastIndexOf('\n', at) + 1;
-  return ROW.test(source);
-}
-
-const ROW = /[ \t>]*\|/uy;
+const ROW = /^[ \t>]*\|/u;
 
 /** Without its dollars, and what the blocks around it put before each line. */
 function texOf(source: string, start: number, end: number, size: number): string {

@@ -8,18 +8,7 @@ type Browser = {
   readonly isPlaywrights: boolean;
 };
 
-type WebKit = {
-  readonly driver: string;
-  readonly miniBrowser: string;
-  /** Null if a display already exists. */
-  readonly xvfbRun: string | null;
-};
-
-type Browsers = {
-  readonly chromium: Browser | null;
-  readonly firefox: Browser | null;
-  readonly webkit: WebKit | null;
-};
+type Browsers = Awaited<ReturnType<typeof findBrowsers>>;
 
 /** For a headless browser that makes no requests of its own. */
 export const CHROMIUM_FLAGS =
@@ -66,7 +55,7 @@ const JAVA = 'default-jre-headless';
 const FONTS = { file: '/usr/share/fonts/truetype/liberation', name: 'fonts-liberation' };
 
 /** Looks on the PATH and in the usual folders, then in Playwright's own store. */
-export async function findBrowsers(): Promise<Browsers> {
+export async function findBrowsers() {
   const { firefox } = await import('@playwright/test');
   return {
     chromium: await findChromium([HEADLESS_SHELL, ...CHROMIUM]),
@@ -87,14 +76,14 @@ function findBrowser(names: readonly string[], playwrights: string): Browser | n
   return findProgram(playwrights) === null ? null : { path: playwrights, isPlaywrights: true };
 }
 
-function findWebKit(): WebKit | null {
+function findWebKit() {
   const driver = findProgram('WebKitWebDriver');
   // Debian installs it next to its library.
   const list = 'ls /usr/lib/*/webkit2gtk-*/MiniBrowser /usr/lib/*/webkitgtk-*/MiniBrowser';
   const { stdout } = spawnSync('sh', ['-c', list], { encoding: 'utf8' });
   const miniBrowser = stdout?.trim().split('\n').at(-1);
   const hasDisplay = Boolean(process.env['DISPLAY']);
-  // xvfb-run is a script that fails without xauth.
+  // Null if there is a display; xvfb-run is a script that fails without xauth.
   const xvfbRun = hasDisplay || !findProgram('xauth') ? null : findProgram('xvfb-run');
   if (!driver || !miniBrowser || !(hasDisplay || xvfbRun)) return null;
   return { driver, miniBrowser, xvfbRun };

@@ -33,8 +33,11 @@ export function proseHtml(
       .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
       .join('');
     if (EMPTY.has(tag)) return `<${tag}${attributesHtml}/>`;
-    if (tag === 'math')
-      return `<math${MATHML}${attributesHtml}>${annotated(inner, attributes['alttext'])}</math>`;
+    if (tag === 'math') {
+      // With its TeX, for readers that take the tags of MathML away and leave the text (B8).
+      const tex = `<annotation encoding="application/x-tex">${escapeXml(attributes['alttext'] ?? '')}</annotation>`;
+      return `<math${MATHML}${attributesHtml}><semantics><mrow>${inner}</mrow>${tex}</semantics></math>`;
+    }
     // Without the site's styles, a bare div or span means nothing.
     if (PRESENTATIONAL.has(tag) && attributesHtml === '') return inner;
     return `<${tag}${attributesHtml}>${inner}</${tag}>`;
@@ -59,12 +62,4 @@ export function proseHtml(
     if (href !== undefined) return { href };
     return place === undefined ? {} : { href: `${page}#${place}` };
   }
-}
-
-/**
- * A formula with its TeX, for readers that take the tags of MathML away and leave the text (B8).
- */
-function annotated(formula: string, tex = ''): string {
-  const annotation = `<annotation encoding="application/x-tex">${escapeXml(tex)}</annotation>`;
-  return `<semantics><mrow>${formula}</mrow>${annotation}</semantics>`;
 }

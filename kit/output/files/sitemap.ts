@@ -19,8 +19,11 @@ export function sitemapXml({ profile }: Content, paths: readonly string[], among
   const urls = new Map(
     pages.flatMap(({ path, folder }): [string, string][] => {
       const address = absoluteUrl(profile.siteUrl, folder + path);
-      const alternates = among === undefined ? [] : hreflangs(among, profile, path);
-      return address === undefined ? [] : [[address, alternates.map(linkTo).join('')]];
+      const alternates = (among === undefined ? [] : hreflangs(among, profile, path)).map(
+        ({ hreflang, href }) =>
+          `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
+      );
+      return address === undefined ? [] : [[address, alternates.join('')]];
     }),
   );
   const entries = [...urls]
@@ -31,10 +34,6 @@ export function sitemapXml({ profile }: Content, paths: readonly string[], among
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>
 ${entries.join('')}</urlset>
 `;
-}
-
-function linkTo({ hreflang, href }: { readonly hreflang: string; readonly href: string }): string {
-  return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`;
 }
 
 /** robots.txt (RFC 9309): allows everything, and links the sitemap. */

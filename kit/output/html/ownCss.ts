@@ -1,5 +1,5 @@
 import type { MenuFit } from '#kit/site/menuFit.ts';
-import type { Site, Among } from '#kit/site/site.ts';
+import type { Site } from '#kit/site/site.ts';
 import { type Theme, fontNames } from '#src/content/theme.ts';
 import { OWN_FAMILY } from '#kit/site/fonts/webFaces.ts';
 import { type Palette, changesTo } from '#kit/content/theme/palettes.ts';
@@ -8,7 +8,8 @@ import { hreflangs } from '#kit/site/languageSites.ts';
 import type { PageDocument } from './document.ts';
 
 export function ownCss({ theme, faces, among }: Site, menu: MenuFit | undefined): string {
-  return themeCss(theme, faces !== undefined) + menuCss(menu) + languageCss(among);
+  const switchCss = among === undefined ? '' : SWITCH.replaceAll(/\s*\n\s*/gu, '');
+  return themeCss(theme, faces !== undefined) + menuCss(menu) + switchCss;
 }
 
 /** Names and labels use the text's typeface; the built-in one has other fallbacks for them. */
@@ -101,13 +102,10 @@ function ogLocale(lang: string): string {
   return region === undefined ? language : `${language}_${region}`;
 }
 
-/** The styles of the language switch, which a site of one language does without. */
-function languageCss(among: Among | undefined): string {
-  if (among === undefined) return '';
-  return SWITCH.replaceAll(/\s*\n\s*/gu, '');
-}
-
-/** 48 em is where the bar begins (src/styles/dimensions.ts). */
+/**
+ * The styles of the language switch, which a site of one language does without. 48 em is where the bar begins
+ * (src/styles/dimensions.ts).
+ */
 const SWITCH = `
 .languages{display:flex;flex-wrap:wrap;gap:0 1.25rem}
 .languages>svg{align-self:center}

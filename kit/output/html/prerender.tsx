@@ -18,6 +18,7 @@ export async function renderRoute(path: string): Promise<string> {
   return render(path, <App />);
 }
 
+/** @returns What is shown instead of a page that is late or has failed. */
 export async function renderFallbacks(): Promise<string> {
   const onRetry = () => undefined;
   const fallbacks = [

@@ -5,7 +5,6 @@ import { type Page, paperPage, postPage } from '#src/content/pages.ts';
 import type { Site } from '#kit/site/site.ts';
 import { aliasesOf } from '#kit/site/aliases.ts';
 import { hasFeed, hasPage, hasPapers, hasPostsFeed } from '#kit/site/siteParts.ts';
-import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Profile } from '#src/content/content.ts';
 import type { PaperGroups } from '#kit/site/paperGroups.ts';
 import { readNames } from '#kit/formats/bibtex/names.ts';
@@ -30,13 +29,10 @@ import { pictureFile } from '#src/lib/pictureFile.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';
 import { paperPath, postPath, routeOf } from '#src/lib/sitePaths.ts';
 import { tagPath } from '#src/lib/tagSlug.ts';
+import type * as prerender from './prerender.tsx';
 import { divideByMedium, stylesOf } from './stylesOf.ts';
 
-export type Renderer = {
-  readonly renderRoute: (path: string) => Promise<string>;
-  /** @returns The markup shown instead of a page that is late or has failed. */
-  readonly renderFallbacks: () => Promise<string>;
-};
+export type Renderer = typeof prerender;
 
 type Built = {
   /** Its siteUrl is the address at which it is served. */
@@ -138,10 +134,15 @@ export function sitePages(built: Built): ReadonlyMap<string, MakePage> {
     const { screen, paper } = divideByMedium(stylesOf(all, html, built.namesOnHome) + ownStyles);
     const hash = createHash('sha256').update(paper).digest('hex').slice(0, 8);
     const file = { file: `static/css/print-${hash}.css`, text: paper };
+    const codes: Readonly<Record<string, string | undefined>> = site.site?.head?.verification ?? {};
     return {
       styles: screen,
       holds: 'home',
-      metas: verificationTags(site),
+      // Services look for their codes here alone.
+      metas: Object.entries(VERIFICATION).flatMap(([service, name]) => {
+        const code = codes[service];
+        return code === undefined ? [] : [['name', name, code] as const];
+      }),
       jsonLd: [personJsonLd(site), webSiteJsonLd(site)],
       ...(paper !== '' && { file, paperStyles: pagesUrl + file.file }),
     };
@@ -184,17 +185,30 @@ export function sitePages(built: Built): ReadonlyMap<string, MakePage> {
   function postPages(): [string, MakePage][] {
     // Pictures are those of all languages.
     const up = folder === '' ? '' : '../';
+    const [author] = readNames(profile.name).names;
     return postsPage(site).posts.map(({ slug }) => {
       const page = postPage(listPage('posts'), slug);
       return servedPage(`${postPath(slug)}index.html`, page.path, () => {
         const article = articleViews(site)[`posts/${slug}`];
         if (article === undefined) throw new RangeError('Every post has a page');
         const image = drawnImageOf(article) ?? (article.image && up + pictureFile(article.image));
+        // The image shows the post's picture, else its title.
+        const alt = oneLine(article.image ? (article.imageAlt ?? '') : article.plainTitle);
         return {
           ...writing,
           head: postHead(headOf(page, facts, pagesUrl, image), article, profile.name),
           ...alternatesOf(site, postPath(slug)),
-          metas: [...postTags(site), ...imageAlts(article)],
+          metas: [
+            // Zotero knows a blog post by its type, and a family name by its comma.
+            ['name', 'DC.type', 'blogPost'],
+            ['name', 'DC.creator', author === undefined ? profile.name : familyFirst(author)],
+            ...(alt === ''
+              ? []
+              : ([
+                  ['property', 'og:image:alt', alt],
+                  ['name', 'twitter:image:alt', alt],
+                ] as const)),
+          ],
           jsonLd: [postJsonLd(site, article)],
         };
       });
@@ -252,32 +266,4 @@ function mathCss({ mathFace }: Site, base: string): string {
 function pictureOrigin({ avatar, portrait }: Profile): Pick<PageDocument, 'pictureOrigin'> {
   if (avatar === undefined || portrait !== undefined) return {};
   return { pictureOrigin: new URL(avatar).origin };
-}
-
-/** Services look for their codes on the home page alone. */
-function verificationTags({ site }: Site): (readonly ['name', string, string])[] {
-  const codes: Readonly<Record<string, string | undefined>> = site?.head?.verification ?? {};
-  return Object.entries(VERIFICATION).flatMap(([service, name]) => {
-    const code = codes[service];
-    return code === undefined ? [] : [['name', name, code] as const];
-  });
-}
-
-/** For Zotero, which knows a blog post by its type, and a family name by its comma. */
-function postTags({ profile }: Site): PageDocument['metas'] {
-  const [author] = readNames(profile.name).names;
-  return [
-    ['name', 'DC.type', 'blogPost'],
-    ['name', 'DC.creator', author === undefined ? profile.name : familyFirst(author)],
-  ];
-}
-
-/** What a post's share image shows: the words for its picture, or the title that is drawn. */
-function imageAlts({ image, imageAlt, plainTitle }: ArticleView): PageDocument['metas'] {
-  const alt = oneLine(image === undefined ? plainTitle : (imageAlt ?? ''));
-  if (alt === '') return [];
-  return [
-    ['property', 'og:image:alt', alt],
-    ['name', 'twitter:image:alt', alt],
-  ];
 }

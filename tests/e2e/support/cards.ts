@@ -2,15 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { atRest, boxOf } from '#tests/e2e/support/pages.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 
-/** A flip card, found as a visitor would: by the title in the names of its two buttons. */
-export type Card = {
-  readonly item: Locator;
-  readonly showDetails: Locator;
-  readonly backToFront: Locator;
-};
+export type Card = ReturnType<typeof cardOf>;
 
 /** @param title - A card's title in plain text. */
-export function cardOf(page: Page, title: string): Card {
+export function cardOf(page: Page, title: string) {
   const button = (label: string) =>
     page.getByRole('button', { name: `${label} ${title}`, exact: true });
   const showDetails = button('Show details of');

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { ringView } from '#kit/site/homeView.ts';
 import { familiesWith } from '#kit/content/fonts/fontFiles.ts';
 import { palettesOf } from '#kit/content/theme/palettes.ts';
-import { SUBSTITUTE, glyphFallback, type FontText } from '#kit/content/fonts/fontText.ts';
+import { SUBSTITUTE, glyphFallback } from '#kit/content/fonts/fontText.ts';
 import { address } from '#kit/output/files/resume/documentFacts.ts';
 import { fontStacks, template, typesetter } from '#kit/output/files/typst/typeset.ts';
 import type { Content } from '#src/content/content.ts';
@@ -83,7 +83,11 @@ async function drawingOf(content: Content, portrait: string | Uint8Array | undef
   const families = familiesWith(content.faces);
   const typst = typesetter(families);
   const fonts = glyphFallback(families);
-  const draw = (text: string): string => drawableText(text, fonts);
+  /** Returns '' if a letter or digit has no glyph; drops other characters that have none. */
+  const draw = (text: string): string =>
+    fonts.missing(text).some((character) => /[\p{L}\p{N}]/u.test(character))
+      ? ''
+      : fonts.clean(text).replaceAll(SUBSTITUTE, '').replace(/\s+/gu, ' ').trim();
   const host = address(profile.siteUrl ?? '', draw).text;
   const drawableName = (text: string) => (fonts.missing(text).length === 0 ? draw(text) : '');
   const { display, mono } = fontStacks(families);
@@ -129,12 +133,6 @@ async function drawingOf(content: Content, portrait: string | Uint8Array | undef
 }
 
 const NO_RING = { quarters: [], years: [], arcs: [], labels: [] };
-
-/** Returns '' if a letter or digit has no glyph; drops other characters that have none. */
-function drawableText(text: string, { missing, clean }: FontText): string {
-  if (missing(text).some((character) => /[\p{L}\p{N}]/u.test(character))) return '';
-  return clean(text).replaceAll(SUBSTITUTE, '').replace(/\s+/gu, ' ').trim();
-}
 
 function shortened(text: string): string {
   const graphemes = Array.from(new Intl.Segmenter('und').segment(text), ({ segment }) => segment);

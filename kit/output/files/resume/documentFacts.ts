@@ -146,13 +146,10 @@ export function selectPublications(
   publications: readonly Publication[],
   count: number,
 ): Publication[] {
+  const byWeight = (a: Publication, b: Publication) =>
+    Number(isRetracted(a.notices)) - Number(isRetracted(b.notices)) || rankOf(a) - rankOf(b);
   const chosen = new Set(publications.toSorted(byWeight).slice(0, count));
   return publications.filter((publication) => chosen.has(publication));
-}
-
-function byWeight(a: Publication, b: Publication): number {
-  const retracted = Number(isRetracted(a.notices)) - Number(isRetracted(b.notices));
-  return retracted || rankOf(a) - rankOf(b);
 }
 
 /** An undated paper ranks last: it may not be recent. */

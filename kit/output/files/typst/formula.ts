@@ -87,7 +87,10 @@ function treeOf(node: ProseElement): Element | undefined {
   switch (tag) {
     case 'mi':
       if (attributes['mathvariant'] === 'normal') return ['upright', { it: text }];
-      return [text.length > 1 && graphemes(text) > 1 ? 'operator' : 'sign', { it: text }];
+      return [
+        [...new Intl.Segmenter().segment(text)].length > 1 ? 'operator' : 'sign',
+        { it: text },
+      ];
     case 'mn':
       return ['upright', { it: text }];
     case 'mo': {
@@ -113,10 +116,6 @@ function treeOf(node: ProseElement): Element | undefined {
     default:
       throw new UnknownElement(tag);
   }
-}
-
-function graphemes(text: string): number {
-  return [...new Intl.Segmenter('und').segment(text)].length;
 }
 
 function enclosed(look: string, children: readonly Prose[]): Element {
