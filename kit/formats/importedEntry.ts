@@ -3,7 +3,7 @@ import { fieldsOf, namesOf, entryTypeOf, type PublicationFields } from './bibtex
 import type { PersonName } from './facts/personName.ts';
 import { latexText } from './bibtex/writeLatex.ts';
 import { doiIn } from './facts/doi.ts';
-import { withoutEntities } from './facts/richSource.ts';
+import { withoutEntities } from '#kit/formats/bibtex/markup.ts';
 
 /** A publication as a source gives it, in BibTeX's terms. */
 export type ImportedEntry = {

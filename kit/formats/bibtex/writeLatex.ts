@@ -1,3 +1,4 @@
+import { STYLE_COMMANDS } from './latexTables.ts';
 import { oneLine } from '#src/lib/cleanText.ts';
 import { markUp, type Markup } from '#src/lib/richMarkup.ts';
 import { plainText } from '#src/lib/plainText.ts';
@@ -64,8 +65,6 @@ export function latexRich(rich: RichText): string {
   return markUp(rich, latexMarkup).trim();
 }
 
-const COMMANDS = { i: 'textit', b: 'textbf', sup: 'textsuperscript', sub: 'textsubscript' };
-
 const latexMarkup: Markup = {
   text: escapeLatex,
   wrap: (tag, inner) => {
@@ -74,7 +73,7 @@ const latexMarkup: Markup = {
     const isShort = inner.length < 200 && !inner.includes('$');
     if (isShort && tag === 'sup') return `$^{\\textrm{${inner}}}$`;
     if (isShort && tag === 'sub') return `$_{\\textrm{${inner}}}$`;
-    return `\\${COMMANDS[tag]}{${inner}}`;
+    return `\\${STYLE_COMMANDS[tag]}{${inner}}`;
   },
 };
 
