@@ -1,4 +1,4 @@
-import { clip, messageFor } from '#kit/messages/messages.ts';
+import { messageFor } from '#kit/messages/messages.ts';
 import type { Finding, Item, Place } from '#kit/messages/problem.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import type { RichText } from '#src/lib/richText.ts';
@@ -189,8 +189,4 @@ export class EntryFields {
     const item = key === '' ? { noun: `entry @${type}` } : { noun: 'entry', name: key };
     this.problems.push(bibProblem(finding, line, item));
   }
-}
-
-export function quotable(text: string): string {
-  return clip(text, 60);
 }

@@ -106,10 +106,10 @@ function normaliseFields(
   }
   const { doubts } = readNames(fields.get('author') ?? '');
   // Where it is certain, the reader splits several people in one name.
-  const isSplit = doubts.some(({ kind }) => kind === 'people');
+  const isSplit = doubts.some((doubt) => doubt.isSplit);
   const notes: Finding[] = isSplit ? [{ code: 'oddRecord', kind: 'list' }] : [];
-  for (const { kind, text } of doubts)
-    if (kind === 'several') notes.push({ code: 'oddRecord', kind: 'names', value: text });
+  for (const { value, isSplit: areKnown } of doubts)
+    if (areKnown === false) notes.push({ code: 'oddRecord', kind: 'names', value });
   notes.push(...normaliseDoi(fields), ...normaliseUrl(fields), ...normaliseLinks(fields));
   return { fields, notes };
 }

@@ -1,9 +1,9 @@
 import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
-import { readIdentifiers } from '#kit/formats/bibtex/identifierFields.ts';
-import { quotable, type EntryFields } from '#kit/formats/bibtex/rawEntry.ts';
+import type { EntryFields } from '#kit/formats/bibtex/rawEntry.ts';
+import { clip } from '#kit/messages/messages.ts';
 import { unescapeAddress } from '#kit/formats/bibtex/latex.ts';
 import { doiAddress, doiOfField, doiIn } from '#kit/formats/facts/doi.ts';
-import { identifierAddress } from '#kit/formats/facts/identifiers.ts';
+import { identifierAddress, readIdentifiers } from '#kit/formats/facts/identifiers.ts';
 import { noticesInNote, isZoteroExtra } from '#kit/formats/facts/notices.ts';
 import type { Publication, Resource, ResourceKind } from '#src/content/publication.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
@@ -57,7 +57,7 @@ function readDoi(fields: EntryFields): { doi?: string; link?: string } {
   if (raw === undefined) return {};
   const text = unescapeAddress(raw);
   const doi = doiOfField(text)?.toLowerCase();
-  const value = quotable(text);
+  const value = clip(text, 60);
   const isAddress = /^[a-z]+:\/\//iu.test(text);
   const isResolver = /^https?:\/\/(?:dx\.|www\.)?doi\.org\//iu.test(text);
   if (isAddress && !isResolver) {
@@ -87,7 +87,7 @@ function resource(
   const [first, ...more] = linksIn(raw);
   if (first !== undefined) {
     if (more.length > 0)
-      fields.report({ code: 'oddAddress', kind: 'several', field: name, value: quotable(first) });
+      fields.report({ code: 'oddAddress', kind: 'several', field: name, value: clip(first, 60) });
     const { href } = readTarget(fields, name, first);
     const text = fields.plain(name) ?? '';
     if (href !== undefined) return { kind, text: text || href, href };
@@ -165,7 +165,7 @@ function readTarget(fields: EntryFields, field: string, raw = ''): Target {
   const text = unescapeAddress(raw)
     .replace(/^<(.*)>$/u, '$1')
     .trim();
-  const value = quotable(text);
+  const value = clip(text, 60);
   if (parseSafeUrl(text) !== null) return { href: text };
   // A scheme that no site may link to; a drive letter is not one.
   const bare = text.replaceAll(/[\s\p{Cc}]/gu, '');
@@ -180,7 +180,7 @@ function readTarget(fields: EntryFields, field: string, raw = ''): Target {
     parseSafeUrl(first) !== null &&
     (moreUrls.length > 0 || /^url:?\s/iu.test(text))
   ) {
-    fields.report({ code: 'oddAddress', kind: 'several', field, value: quotable(first) });
+    fields.report({ code: 'oddAddress', kind: 'several', field, value: clip(first, 60) });
     return { href: first };
   }
   const completedUrl = completeUrl(text);
