@@ -8,6 +8,7 @@ import { isInSeries, NUMBERED } from '#kit/formats/facts/kinds.ts';
 import { editionNumber, languageTag } from '#kit/formats/facts/languageTag.ts';
 import { noticeLines } from '#kit/formats/facts/notices.ts';
 import type { PersonName } from '#kit/formats/facts/personName.ts';
+import type { Fields } from '#kit/messages/problem.ts';
 import type { Content } from '#src/content/content.ts';
 import type { IdentifierKind, Publication } from '#src/content/publication.ts';
 import { uriOf } from '#src/lib/absoluteUrl.ts';
@@ -16,10 +17,8 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { htmlMarkup, markUp } from '#src/lib/richMarkup.ts';
 import type { RichText } from '#src/lib/richText.ts';
 
-type Texts<Name extends string> = { readonly [Each in Name]?: string };
-
 /** One name of CSL-JSON 1.0: a person in parts, or a group as `literal`. */
-export type CslName = Texts<'family' | 'given' | 'non-dropping-particle' | 'suffix' | 'literal'>;
+export type CslName = Fields<'family given non-dropping-particle suffix literal', string>;
 
 /** One item of CSL-JSON 1.0, as far as a publication fills it. */
 export type CslItem = {
@@ -29,29 +28,14 @@ export type CslItem = {
   readonly author?: readonly CslName[];
   readonly editor?: readonly CslName[];
   readonly issued?: { readonly 'date-parts': readonly (readonly number[])[] };
-} & Texts<
-  | 'container-title'
-  | `publisher${'' | '-place'}`
-  | `collection-${'title' | 'number'}`
-  | 'volume'
-  | 'issue'
-  | 'number'
-  | 'page'
-  | 'edition'
-  | 'language'
-  | 'genre'
-  | 'abstract'
-  | 'keyword'
-  | 'ISSN'
-  | 'ISBN'
-  | 'DOI'
-  | 'PMID'
-  | 'PMCID'
-  | 'URL'
+} & Fields<
+  | 'container-title collection-title collection-number publisher publisher-place volume issue'
+  | 'number page edition language genre abstract keyword ISSN ISBN DOI PMID PMCID URL'
   // "in press", "submitted": CSL's way to say that it isn't out (CSL 1.0.2, appendix IV).
   | 'status'
   // A line for each fact that CSL has no field for, as Zotero writes it: "arXiv: 2401.05555".
-  | 'note'
+  | 'note',
+  string
 >;
 
 /** The item types of the CSL-JSON schema (csl-data.json 1.0.2). */
