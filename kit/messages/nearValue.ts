@@ -8,9 +8,7 @@ import { nearest } from './suggest.ts';
 /** The likely correction of a wrong value, as data of the message `wrongValue`. */
 export type Near = {
   readonly meant?: string;
-  /** All words that are allowed. */
   readonly known?: readonly string[];
-  /** Of an address. */
   readonly hasSpaces?: true;
   /** A file of this name belongs into files/. */
   readonly name?: string;
