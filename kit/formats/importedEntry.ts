@@ -9,7 +9,6 @@ import { withoutEntities } from '#kit/formats/bibtex/markup.ts';
 export type ImportedEntry = {
   /** Where it is: "scholar.bib:12", "works.json, work 3". */
   readonly place: string;
-  /** BibTeX entry type in lower case. */
   readonly type: string;
   /** The source's key; empty if it has none worth keeping. */
   readonly key: string;

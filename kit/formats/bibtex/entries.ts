@@ -83,7 +83,6 @@ export function readEntries(source: string): BibFile {
   /** The file up to the next certain head of an entry. */
   let text = '';
   let at = 0;
-  /** The current entry, as its problems name it. */
   let item: Item = { noun: 'entry' };
   /** Whether part of the current entry had to be closed or skipped. */
   let isRepaired = false;
@@ -231,7 +230,6 @@ export function readEntries(source: string): BibFile {
     } else if (at !== closedAt) checkFieldEnd(entry, start);
   }
 
-  /** Reads a field, or says what can't be read. */
   function takeField(entry: OpenEntry, start: number): Finding | undefined {
     const fieldName = takeFieldName();
     if (fieldName === '') {
@@ -359,7 +357,6 @@ export function readEntries(source: string): BibFile {
     return closeValue(name, '"');
   }
 
-  /** Ends an unclosed value before the next field or the next entry. */
   function closeValue(name: string, close: string): string {
     const start = at + 1;
     isRepaired = true;
@@ -393,7 +390,6 @@ export function readEntries(source: string): BibFile {
     return -1;
   }
 
-  /** The line of an offset, counted from 1. */
   function lineAt(offset: number): number {
     return lines.linePos(offset).line;
   }

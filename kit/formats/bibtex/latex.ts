@@ -17,7 +17,6 @@ import type { RichNode, RichText } from '#src/lib/richText.ts';
 
 type ReadText = {
   readonly text: RichText;
-  /** LaTeX commands that are not known here. */
   readonly unknown: readonly string[];
 };
 
@@ -59,7 +58,6 @@ export function readMarkup(text: string): RichText {
 
 /** Runs nested deeper than this are shown without their style. */
 const MAX_DEPTH = 24;
-/** Characters that may not be plain text. */
 const SPECIAL = /[\\{}$~`'\-^_?!]/g;
 /** A control word with the space that ends it, or a control symbol. */
 const COMMAND = /\\([a-zA-Z]+)\*?[ \t\n]*|\\([^a-zA-Z]|$)/uy;
@@ -81,7 +79,6 @@ type Frame = {
 
 type FrameOptions = { readonly math?: boolean; readonly after?: string };
 
-/** Reads LaTeX from left to right. */
 function readNodes(source: string, unknown: string[], isMath = false, depth = 0): RichNode[] {
   const root: Frame = { kind: 'root', math: isMath, after: '', nodes: [] };
   const frames = [root];
@@ -302,7 +299,6 @@ function ligature(mark: string, ahead: string): readonly [length: number, text: 
   return [1, mark === '`' ? '‘' : mark];
 }
 
-/** Puts an accent on the first letter of a text. */
 function withAccent(base: string, name: string, mark: string): string {
   const [first = ''] = base;
   if (first.trim() === '') return (BARE_ACCENTS.has(name) ? name : '') + base;
@@ -347,7 +343,6 @@ export function closingBrace(source: string, start: number): number {
   return source.length;
 }
 
-/** Joins neighbouring text. */
 function pushNode(nodes: RichNode[], node: RichNode): void {
   const last = nodes.at(-1);
   if (typeof node === 'string' && typeof last === 'string') nodes[nodes.length - 1] = last + node;

@@ -23,7 +23,6 @@ export const STYLE_COMMANDS: Readonly<Record<Tag, string>> = {
   sup: 'textsuperscript',
   sub: 'textsubscript',
 };
-/** All such commands. */
 export const STYLES = stylesOf(tables.styles);
 /** `{\it …}`: the style lasts to the end of the group. */
 export const SWITCHES = stylesOf({ sup: [], sub: [], ...tables.switches });
@@ -33,7 +32,6 @@ export const IGNORED: ReadonlySet<string> = new Set(tables.ignored);
 export const DROPPED: ReadonlySet<string> = new Set(tables.dropped);
 /** Commands that only wrap text whose look does not matter here. */
 export const PLAIN_WRAPPERS: ReadonlySet<string> = new Set(tables.plainWrappers);
-/** Elements that become runs of rich text. */
 export const RUN_ELEMENTS = stylesOf(tables.runElements);
 
 /** Elements on lines of their own: they become a space. */

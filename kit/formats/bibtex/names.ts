@@ -205,12 +205,7 @@ const LITERAL = new RegExp(
   'gu',
 );
 const IS_MARK = new RegExp(String.raw`^(?:[${SYMBOLS}]|\d{1,2}|[a-z])$`, 'u');
-const MARK_VARIANTS: ReadonlyMap<string, string> = new Map([
-  ['∗', '*'],
-  ['⁎', '*'],
-  ['⋆', '*'],
-  ['✝', '†'],
-]);
+const plainMark = (mark: string): string => mark.replace(/[∗⁎⋆]/u, '*').replace('✝', '†');
 
 /** Removes the footnote marks that were copied along with a name (requirement Q5). */
 function takeMarks(source: string): { readonly name: string; readonly marks: string } {
@@ -220,14 +215,14 @@ function takeMarks(source: string): { readonly name: string; readonly marks: str
     const inner = groups.slice(0, 5).find((group) => typeof group === 'string');
     const text = readPlain(typeof inner === 'string' ? inner.replaceAll(/[{}^]/gu, ' ') : match);
     const marks = text.split(/[\s,;]+|(?<=\D)|(?=\D)/u).filter((mark) => mark !== '');
-    const normalisedMarks = marks.map((mark) => MARK_VARIANTS.get(mark) ?? mark);
+    const normalisedMarks = marks.map(plainMark);
     if (!normalisedMarks.every((mark) => IS_MARK.test(mark))) return match;
     allMarks.push(...normalisedMarks);
     return '';
   };
   const name = source.replaceAll(RAISED, take).replaceAll(LITERAL, (match) => {
     const marks = [...match.normalize('NFKC').replaceAll(/[\s,]/gu, '')];
-    allMarks.push(...marks.map((mark) => MARK_VARIANTS.get(mark) ?? mark));
+    allMarks.push(...marks.map(plainMark));
     return '';
   });
   return { name: name.trim(), marks: [...new Set(allMarks)].join('') };

@@ -13,11 +13,9 @@ export type RawField = {
 };
 
 export type RawEntry = {
-  /** Lower case, without the "@". */
   readonly type: string;
   readonly key: string;
   readonly line: number;
-  /** By lower-case name. */
   readonly fields: ReadonlyMap<string, RawField>;
   /** Where its parts are; left out if it could only be read with repairs. */
   readonly place?: EntryPlace;

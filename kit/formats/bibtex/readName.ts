@@ -127,7 +127,6 @@ export function asWritten(name: string): PersonName {
   return { name, family: name, isGroup: true };
 }
 
-/** A word of a name, and whether it starts in lower case, as particles do. */
 type Word = { readonly text: string; readonly isLower: boolean };
 
 function join(words: readonly Word[], start = 0, end = words.length): string {
@@ -164,9 +163,9 @@ function withoutRaised(text: RichText): string {
     .join('');
 }
 
-export const AND = /[\s~]+\\?and(?=[\s~])/iy;
-export const COMMA = /,/y;
-export const SPACE = /[\s~]+/y;
+const AND = /(?:^|[\s~]+)\\?and(?=[\s~]|$)/giu;
+export const COMMA = /,/gu;
+const SPACE = /[\s~]+/gu;
 
 export function splitNames(source: string): string[] {
   return splitOutside(unwrapped(source.trim()), AND);
@@ -181,32 +180,23 @@ function unwrapped(source: string): string {
   return parts.length > 1 && areNames ? inner : source;
 }
 
-/** Splits at a separator wherever it is outside braces. */
+/** Splits at a separator wherever it is outside braces and not escaped. */
 export function splitOutside(source: string, separator: RegExp): string[] {
-  const padded = separator === AND ? ` ${source} ` : source;
   const parts: string[] = [];
   let start = 0;
-  let depth = 0;
-  for (let index = 0; index < padded.length; index++) {
-    const letter = padded[index];
-    if (letter === '{') depth += 1;
-    else if (letter === '}') depth -= 1;
-    else if (letter === '\\') index += 1;
-    else if (depth === 0 && (letter === ',' || letter === '~' || isSpace(padded, index))) {
-      separator.lastIndex = index;
-      const separatorMatch = separator.exec(padded);
-      if (separatorMatch === null) continue;
-      parts.push(padded.slice(start, index));
-      start = index + separatorMatch[0].length;
-      index = start - 1;
-    }
+  for (const { 0: between, index } of outsideBraces(source).matchAll(separator)) {
+    parts.push(source.slice(start, index));
+    start = index + between.length;
   }
-  parts.push(padded.slice(start));
-  return parts;
+  return [...parts, source.slice(start)];
 }
 
-function isSpace(text: string, index: number): boolean {
-  const code = text.charCodeAt(index);
-  // A fast path for ASCII: this runs for each letter of each author list.
-  return code < 128 ? code === 32 || (code > 8 && code < 14) : /\s/u.test(text[index] ?? '');
+/** The same with an x for each character that separates nothing. */
+function outsideBraces(source: string): string {
+  let depth = 0;
+  return source.replaceAll(/\\[^a-z]|[{}]|[^\\{}]+/giu, (part) => {
+    if (part === '{') depth += 1;
+    else if (part === '}') depth -= 1;
+    return depth === 0 && !part.startsWith('\\') ? part : 'x'.repeat(part.length);
+  });
 }

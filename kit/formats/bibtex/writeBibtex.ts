@@ -294,14 +294,11 @@ export function entryTypeOf({
 type CitedPost = {
   readonly slug: string;
   readonly title: string;
-  /** The owner's name in reading order, or a group's. */
   readonly author: string;
   readonly date: string;
-  /** Its whole address, if the site has one. */
   readonly url?: string;
 };
 
-/** A post as an entry of BibLaTeX's type for what is only on the web. */
 export function postBibtex({ slug, title, author, date, url }: CitedPost): string {
   const { names } = readNames(latexText(author));
   const [year = '', month = '', day = ''] = date.split('-');

@@ -4,7 +4,6 @@ import { markUp, type Markup } from '#src/lib/richMarkup.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import type { RichText } from '#src/lib/richText.ts';
 
-/** LaTeX's special characters as commands that print them. */
 export const LATEX_ESCAPES: Readonly<Record<string, string>> = {
   '%': '\\%',
   $: '\\$',
@@ -60,7 +59,6 @@ export function latexTitle(title: RichText): string {
     .trim();
 }
 
-/** A rich text, such as an abstract, in LaTeX's own commands. */
 export function latexRich(rich: RichText): string {
   return markUp(rich, latexMarkup).trim();
 }

@@ -32,7 +32,6 @@ const END = '\u0005';
 const LOCATOR_MARK = '\u0006';
 /** Precedes a number that follows words, so that a semicolon separates it from them. */
 const SEMICOLON_MARK = '\u000E';
-/** Encloses the suffix of a work. */
 const SUFFIX = '\u0007';
 
 /**

@@ -1,10 +1,9 @@
 import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
-import { readPlain } from '#kit/formats/bibtex/latex.ts';
 import { editorsOf } from '#kit/formats/bibtex/names.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
 import { dateParts } from '#kit/formats/facts/dates.ts';
 import { identifierLine } from '#kit/formats/facts/identifiers.ts';
-import { isInSeries, NUMBERED } from '#kit/formats/facts/kinds.ts';
+import { furtherText, isInSeries, NUMBERED } from '#kit/formats/facts/kinds.ts';
 import { editionNumber, languageTag } from '#kit/formats/facts/languageTag.ts';
 import { noticeLines } from '#kit/formats/facts/notices.ts';
 import type { PersonName } from '#kit/formats/facts/personName.ts';
@@ -113,9 +112,8 @@ export function cslOf(publication: Publication): CslItem {
 }
 
 function further(publication: Publication): Partial<CslItem> {
-  const { further: raw = {} } = publication;
   const text = (...names: readonly string[]) =>
-    guarded(names.map((name) => readPlain(raw[name] ?? '')).find((value) => value !== ''));
+    guarded(furtherText(publication, ...names) || undefined);
   const [edition, language] = [text('edition'), text('langid', 'language')];
   const editors = editorsOf(publication);
   return omitEmpty({

@@ -76,7 +76,6 @@ function agree(a: string, b: string): boolean {
 
 /** One way to read a name: whole words in lower case without accents. */
 type Reading = {
-  /** Given names, each a word or a single initial. */
   readonly given: readonly string[];
   /** Family name with its particles, run together: "vanderberg". */
   readonly family: string;

@@ -30,7 +30,6 @@ export type CareerItem = {
   /** Where it is in the source: "resume.json, work 2". */
   readonly place: string;
   readonly file: CareerFile | SectionFile;
-  /** In the order to write them. */
   readonly fields: Readonly<Record<string, unknown>>;
   /** Field → what the owner must check; it becomes a comment after a value that is no TODO itself. */
   readonly todos: Readonly<Record<string, string>>;
@@ -217,7 +216,6 @@ function nameAndRole(nameField: string): readonly [person: string, title: string
   return [[first, ...parts.slice(0, start)].join(', '), parts.slice(start).join(', ')];
 }
 
-/** The first sentence, or as many words as fit on the front of a card. */
 function previewOf(text: string): string {
   const sentence = /^.*?[.!?](?=\s|$)/u.exec(text)?.[0] ?? text;
   if ([...sentence].length <= LONGEST_PREVIEW) return sentence;

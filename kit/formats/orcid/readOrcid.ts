@@ -16,7 +16,6 @@ import { cslOfOrcid } from '#kit/formats/facts/kinds.ts';
 
 type Group = {
   readonly works: readonly unknown[];
-  /** ORCID's group, which has identifiers too. */
   readonly group?: unknown;
   readonly error?: Finding;
 };

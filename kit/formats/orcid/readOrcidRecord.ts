@@ -173,7 +173,6 @@ function countryName(code: string | undefined): string | undefined {
   return code === undefined || !/^[A-Z]{2}$/u.test(code) ? code : COUNTRIES.of(code);
 }
 
-/** The owner's names, what they are and where, their texts and their profiles. */
 function personBasics(json: unknown): Basics {
   const person = at(json, 'person') ?? json;
   const [name, ...nameVariants] = namesOf(person);
@@ -212,7 +211,6 @@ function namesOf(person: unknown): string[] {
   return [...new Set(all.flatMap((each) => (each ? [each] : [])))];
 }
 
-/** Pages that the owner lists, and ids such as Scopus's that have an address. */
 function linksOf(person: unknown): (readonly [network: string, address: string])[] {
   const pages = listAt(person, 'researcher-urls', 'researcher-url').map(
     (entry) => [textAt(entry, 'url-name'), textAt(entry, 'url', 'value')] as const,

@@ -3,7 +3,12 @@ import type { EntryFields } from '#kit/formats/bibtex/rawEntry.ts';
 import { clip } from '#kit/messages/messages.ts';
 import { unescapeAddress } from '#kit/formats/bibtex/latex.ts';
 import { doiAddress, doiOfField, doiIn } from '#kit/formats/facts/doi.ts';
-import { identifierAddress, readIdentifiers } from '#kit/formats/facts/identifiers.ts';
+import {
+  identifierAddress,
+  identifierInLine,
+  identifierOf,
+  readIdentifiers,
+} from '#kit/formats/facts/identifiers.ts';
 import { noticesInNote, isZoteroExtra } from '#kit/formats/facts/notices.ts';
 import type { Publication, Resource, ResourceKind } from '#src/content/publication.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
@@ -140,11 +145,8 @@ function address(fields: EntryFields, field: string): string | undefined {
 }
 
 function arxiv(fields: EntryFields): string | undefined {
-  const id = fields.plain('arxiv')?.replace(/^arxiv:\s*/iu, '');
-  if (id === undefined) return undefined;
-  return /^(?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[a-z]{2})?\/\d{7})(?:v\d+)?$/iu.test(id)
-    ? `https://arxiv.org/abs/${id}`
-    : address(fields, 'arxiv');
+  const identifier = identifierOf('arxiv', fields.plain('arxiv'));
+  return identifier === undefined ? address(fields, 'arxiv') : identifierAddress(identifier);
 }
 
 /** Where an address field leads; nowhere if it has neither. */
@@ -197,8 +199,8 @@ function readTarget(fields: EntryFields, field: string, raw = ''): Target {
 function completeUrl(text: string): string | undefined {
   const doi = /^(?:doi|10\.)/iu.test(text) ? doiIn(text) : undefined;
   if (doi !== undefined) return doiAddress(doi.toLowerCase());
-  const arxiv = /^arxiv:\s*(\d{4}\.\d{4,5}(?:v\d+)?)$/iu.exec(text)?.[1];
-  if (arxiv !== undefined) return `https://arxiv.org/abs/${arxiv}`;
+  const identifier = identifierInLine(text);
+  if (identifier !== undefined) return identifierAddress(identifier);
   if (/\s/u.test(text) || !HOST.test(text)) return undefined;
   if (!text.includes('/') && FILE.test(text)) return undefined;
   const address = `https://${text}`;

@@ -244,7 +244,6 @@ function statusInNote(fields: EntryFields): PublicationStatus | undefined {
   return note === undefined || note.length > 80 ? undefined : statusIn(note, true);
 }
 
-/** Fields of a bibliography that the site's pages don't show. */
 const FURTHER = lists.further;
 /** Without text in LaTeX. */
 const TWINS = [
