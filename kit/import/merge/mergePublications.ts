@@ -1,5 +1,3 @@
-import { inheritFields } from '#kit/formats/bibtex/rawEntry.ts';
-import { readEntries } from '#kit/formats/bibtex/entries.ts';
 import {
   applyEdits,
   canInsert,
@@ -20,7 +18,7 @@ import {
   candidateOf,
   keyOrTitle,
   keywordPolicy,
-  ownPaper,
+  ownPapers,
   reread,
   verbatim,
 } from './paper.ts';
@@ -41,9 +39,7 @@ export function mergePublications(
   records: readonly ImportedEntry[],
   { owner, categories, addsArticles = false }: MergeContext,
 ): MergedBib {
-  const { entries } = readEntries(text);
-  const merged = inheritFields(entries);
-  const existing = entries.flatMap((entry, index) => ownPaper(entry, merged[index] ?? entry) ?? []);
+  const existing = ownPapers(text);
   const used = existing.flatMap(({ publication }) => publication.categories);
   const keywords = keywordPolicy(categories, used, records);
   const index = new PublicationIndex();
