@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SECTION_NAMES } from '#kit/import/new/newSection.ts';
 import { makeSite } from '#kit/site/site.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
-import { openPipe, type Ask } from '#kit/cli/new/answers.ts';
+import { openPerson, type Person } from '#kit/cli/new/answers.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 import { runNew, type NewOptions } from './new.ts';
 import { FIXTURES } from '#tests/support/testImport.ts';
@@ -19,25 +19,24 @@ function place(): string {
   return folder;
 }
 
-async function start(words: readonly string[], cwd: string, ask?: Ask, isPiped = false) {
+async function start(words: readonly string[], cwd: string, person?: Person) {
   const lines: string[] = [];
-  const code = await runNew(...((await parsed('new', ...words)) as [string, NewOptions]), {
-    cwd,
-    ...(ask && { ask, isPiped }),
-    thisYear: 2025,
-    write: (line) => lines.push(line),
+  const log = vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
+  vi.stubEnv('INIT_CWD', cwd);
+  vi.stubEnv('PORTFOLIO_TODAY', '2025-03-14');
+  const [folder, options] = (await parsed('new', ...words)) as [string, NewOptions];
+  const code = await runNew(folder, options, person).finally(() => {
+    log.mockRestore();
+    vi.unstubAllEnvs();
   });
   return { code, text: lines.join('\n') };
 }
 
 /** Answers in the order of the questions; then the person quits. */
-function person(...answers: readonly string[]): { ask: Ask; asked: string[] } {
+function answering(...answers: readonly string[]): Person & { asked: string[] } {
   const asked: string[] = [];
-  const ask: Ask = async (question) => {
-    asked.push(question);
-    return answers[asked.length - 1];
-  };
-  return { ask, asked };
+  const ask = async (question: string) => answers[asked.push(question) - 1];
+  return { ask, asked, close: () => undefined };
 }
 
 const BIB = `@article{okafor2024,
@@ -65,9 +64,9 @@ describe('W8: npm run new creates a folder that builds immediately', () => {
 
   test('with a name and a headline nothing is left to do, and the site is one page', async () => {
     const cwd = place();
-    const { ask, asked } = person('Ada Okafor', 'Ecologist');
-    const { code } = await start([], cwd, ask);
-    expect([code, asked]).toEqual([
+    const person = answering('Ada Okafor', 'Ecologist');
+    const { code } = await start([], cwd, person);
+    expect([code, person.asked]).toEqual([
       0,
       ['Your name, as it should appear on the site: ', 'What you are, in a few words: '],
     ]);
@@ -130,7 +129,7 @@ describe('W8: npm run new creates a folder that builds immediately', () => {
 describe('K5: it asks in the terminal', () => {
   test('quitting halfway leaves nothing behind', async () => {
     const cwd = place();
-    const { code, text } = await start([], cwd, person('Ada').ask);
+    const { code, text } = await start([], cwd, answering('Ada'));
     expect({ code, text: text.split('\n').at(-1) }).toEqual({
       code: 1,
       text: 'Nothing was written.',
@@ -154,9 +153,9 @@ describe('K5: files are imported immediately', () => {
       { name: 'Example University', position: 'Lecturer', startDate: '2018', endDate: '2019' },
     ];
     writeFileSync(path.join(cwd, 'resume.json'), JSON.stringify({ basics, work }));
-    const { ask, asked } = person('Ecologist');
-    const { code, text } = await start(['--import', 'resume.json'], cwd, ask);
-    expect([code, asked]).toEqual([0, ['What you are, in a few words: ']]);
+    const person = answering('Ecologist');
+    const { code, text } = await start(['--import', 'resume.json'], cwd, person);
+    expect([code, person.asked]).toEqual([0, ['What you are, in a few words: ']]);
     expect(text).not.toContain('yours to write');
     const { content, problems } = await loadContent(path.join(cwd, 'my-content'));
     expect(problems).toEqual([]);
@@ -209,7 +208,6 @@ test('K5: “~” is the home folder where no shell expands it', async () => {
   const home = place();
   vi.stubEnv('HOME', home);
   vi.stubEnv('USERPROFILE', home);
-  onTestFinished(() => void vi.unstubAllEnvs());
   writeFileSync(path.join(home, 'papers.bib'), BIB);
   const { code, text } = await start(['--yes', '--import=~/papers.bib'], place());
   expect([code, text]).toEqual([0, expect.stringContaining('+ okafor2024: A study of genomes')]);
@@ -244,9 +242,8 @@ describe('W4: the owner’s own pages start from an example', () => {
 describe('K5: answers come through a pipe', () => {
   test('line by line; missing ones are left for later', async () => {
     const cwd = place();
-    const piped = await openPipe(Readable.from(['Ada Okafor']));
-    expect((await start([], cwd, piped?.ask, piped?.isPiped)).code).toBe(0);
-    piped?.close();
+    const person = await openPerson(Readable.from(['Ada Okafor']));
+    expect((await start([], cwd, person)).code).toBe(0);
     const profile = readFileSync(path.join(cwd, 'my-content', 'profile.yaml'), 'utf8');
     expect(profile).toMatch(/^name: Ada Okafor$/mu);
     expect(profile).toMatch(/^headline: \S+ # TODO/mu);
@@ -254,7 +251,7 @@ describe('K5: answers come through a pipe', () => {
 
   test('if nobody can be asked, as with a pipe that stays open, the command does not hang', async () => {
     const cwd = place();
-    expect(await openPipe(new PassThrough())).toBeUndefined();
+    expect(await openPerson(new PassThrough())).toBeUndefined();
     const { code, text } = await start(['not-there-yet'], cwd);
     expect([code, text]).toEqual([0, expect.stringContaining('Nobody can answer questions here')]);
     expect(readdirSync(cwd)).toEqual(['not-there-yet']);

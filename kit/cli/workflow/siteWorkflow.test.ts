@@ -14,18 +14,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { replayServer } from '#tests/support/replayServer.ts';
-import {
-  crossrefWork,
-  ORCID_ID,
-  orcidExternalId,
-  orcidSummary,
-  orcidWorks,
-  scriptOf,
-} from '#tests/support/serviceRecords.ts';
+import { answersOf, scriptOf, servicesAt } from '#tests/support/services.ts';
 import { standInKit } from '#tests/support/standInKit.ts';
 import { GOOD_FILES } from '#tests/support/testFolder.ts';
 import { PROJECT } from '#kit/project.ts';
-import { servicesAt } from '#tests/support/testUpdate.ts';
 import {
   evaluate,
   hostEnv,
@@ -214,21 +206,12 @@ describe.skipIf(isWindows)('R2: the workflow of a repository that holds only con
 
   test('the schedule proposes what is new, and publishes what waited for its date', async () => {
     const TITLE = 'Hens: a tale of two cities';
-    const { root } = await replayServer(
-      scriptOf({
-        [`/v3.0/${ORCID_ID}/works`]: {
-          json: orcidWorks([[orcidSummary(TITLE, [orcidExternalId('10.5555/hens2')])]]),
-        },
-        '/works/10.5555/hens2': { json: crossrefWork('10.5555/hens2', TITLE) },
-      }),
-    );
+    const answers = answersOf([{ title: TITLE, doi: 'hens2' }]);
+    const { root } = await replayServer(scriptOf(answers));
     const { 'profile.yaml': profile = '' } = GOOD_FILES;
     const { run, sha, git, remote, asked } = host({
       ...GOOD_FILES,
-      'profile.yaml': profile.replace(
-        'links:\n',
-        `links:\n  orcid: https://orcid.org/${ORCID_ID}\n`,
-      ),
+      'profile.yaml': profile.replace('links:\n', 'links:\n  orcid: 0000-0002-1825-0097\n'),
     });
     const schedule = { event_name: 'schedule', sha };
     const result = await run(UPDATE, schedule, { env: servicesAt(root) });
