@@ -286,7 +286,7 @@ describe.skipIf(isWindows)('R7: a pull request that calls another version of the
     writeFileSync(path.join(dist, 'index.html'), '<!doctype html><title>Ada</title><h1>Hens</h1>');
     writeFileSync(path.join(dist, 'cv', 'index.html'), '<!doctype html><h1>CV</h1>');
     const problem = { severity: 'warning', file: 'jobs.yaml', line: 9, sentence: '`x` is odd' };
-    const before = standInKit(root, { json: JSON.stringify({ problems: [problem] }), dist });
+    const before = standInKit({ json: JSON.stringify({ problems: [problem] }), dist });
     const checkout: Action = (given) => {
       if (given['path'] !== '.kit-before') return actions['actions/checkout']?.(given);
       cpSync(before, path.join(workspace, '.kit-before'), { recursive: true });
