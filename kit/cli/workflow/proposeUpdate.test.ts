@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PROJECT } from '#kit/cli/settings.ts';
 import { commitUpdate, proposeUpdate } from './proposeUpdate.ts';
 
@@ -26,8 +26,10 @@ function repository() {
     GITHUB_REF_NAME: 'main',
     GIT_CONFIG_NOSYSTEM: '1',
   };
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
   const shell = (script: string) =>
-    execFileSync('bash', ['-e', '-c', script], { cwd: folder, env, encoding: 'utf8' }).trim();
+    execFileSync('bash', ['-e', '-c', script], { cwd: folder, encoding: 'utf8' }).trim();
   const log = path.join(root, 'gh.log');
   const stand = (script: string) => writeFileSync(path.join(root, 'gh'), script, { mode: 0o755 });
   /** Files that an update writes, and files that it must never commit. */
@@ -44,19 +46,20 @@ function repository() {
   shell(`git init -q --bare --template= -b main ../remote.git
 git init -q --template= -b main . && git remote add origin ../remote.git
 git add . && git ${ADA} commit -qm start && git push -q origin main`);
-  const lines: string[] = [];
-  const work = { root: folder, content, env, write: (line: string) => void lines.push(line) };
   return {
     shell,
     stand,
     update,
     /** What the weekly update does with what is new. */
     propose: () => {
-      const warning = proposeUpdate(work, path.join(root, 'report.md'));
-      return [...lines.splice(0), warning ?? ''].join('\n');
+      const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+      const warning = proposeUpdate(content, path.join(root, 'report.md'));
+      const lines = [...log.mock.calls.flat(), warning ?? ''].join('\n');
+      log.mockRestore();
+      return lines;
     },
     /** What an update does that is published at once. */
-    keep: () => commitUpdate(work),
+    keep: () => commitUpdate(content),
     again: () => shell(`git switch -q main && git reset -q --hard && git branch -qD ${BRANCH}`),
     asked: () => readFileSync(log, 'utf8'),
     forget: () => writeFileSync(log, ''),
