@@ -56,8 +56,14 @@ describe('N22: what the system refuses is said in a sentence, and the last site 
       'EACCES',
       /“\.build\/[\w-]+” can’t be opened or changed: you don’t/u,
     ],
-    ['import', 'writeFileSync', '.importing', 'ENOSPC', 'the disk is full; make room'],
-    ['import', 'writeFileSync', '.importing', 'EACCES', 'your content folder can’t be written to'],
+    ['import', 'writeFileSync', '.importing', 'ENOSPC', 'The disk is full. Make room'],
+    [
+      'import',
+      'writeFileSync',
+      '.importing',
+      'EACCES',
+      /importing” can’t be opened or changed: you don’t/u,
+    ],
   ])('%s, where %s of %s answers %s', async (command, call, place, code, said) => {
     const home = homeFolder();
     const papers = path.join(contentFolder(), 'new.bib');
