@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { vi } from 'vitest';
 import { parse } from 'yaml';
 import { runUpdate } from '#kit/cli/commands/update.ts';
 import { PROJECT } from '#kit/project.ts';
-import { parsed } from './parsed.ts';
+import { parsed, printed } from './parsed.ts';
 import { replayServer, type Replay } from './replayServer.ts';
 import { contentFolder } from './testFolder.ts';
 
@@ -137,15 +136,9 @@ export async function update(
   env: Readonly<Record<string, string>> = {},
 ) {
   const server = await replayServer(typeof answers === 'function' ? answers : scriptOf(answers));
-  const { requests, clock } = server;
-  const lines: string[] = [];
-  const log = vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
-  const variables = { PORTFOLIO_TODAY: '2026-11-22', ...servicesAt(server.root), ...env };
-  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   const [options] = (await parsed('update', ...words)) as [object];
-  const code = await runUpdate(folder, options, undefined, clock).finally(() => {
-    log.mockRestore();
-    vi.unstubAllEnvs();
-  });
-  return { code, text: lines.join('\n'), requests, waited: clock.waited() };
+  const variables = { PORTFOLIO_TODAY: '2026-11-22', ...servicesAt(server.root), ...env };
+  const { requests, clock } = server;
+  const told = await printed(() => runUpdate(folder, options, undefined, clock), variables);
+  return { ...told, requests, waited: clock.waited() };
 }

@@ -1,18 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { printed } from '#tests/support/parsed.ts';
 import { TEST_SITES } from '#tests/support/sites.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { standInKit } from '#tests/support/standInKit.ts';
 import { run } from './compare.ts';
 
-/** What is said of a content folder built with another kit too. */
-async function compared(other: string, content: string, options = {}): Promise<string> {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  vi.stubEnv('PORTFOLIO_CONTENT', content);
-  await run(other, options).finally(() => vi.unstubAllEnvs());
-  const text = log.mock.calls.join('\n');
-  log.mockRestore();
-  return text;
-}
+const compared = (other: string, content: string, options = {}) =>
+  printed(() => run(other, options), { PORTFOLIO_CONTENT: content });
 
 // What it says of another kit that can build, kit/cli/workflow/siteWorkflow.test.ts shows.
 
@@ -21,7 +15,7 @@ test('R7: a kit that can’t build the content is told, and why', async () => {
   const other = standInKit({ json: JSON.stringify({ problems: [problem] }) });
   // This one can't build it either, which takes no time.
   const content = contentFolder({ 'jobs.yaml': '- title: A\n' });
-  const report = await compared(other, content, { before: true });
+  const { text: report } = await compared(other, content, { before: true });
   expect(report).toContain('0.9.0 can’t build this content.');
   expect(report).toContain('Problems that are gone:\n  jobs.yaml:1  error  It is odd.');
   expect(report).toMatch(/Problems that are new:\n(?: {2}.*\n)* {2}jobs\.yaml:1 {2}error/u);

@@ -3,20 +3,14 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { runImport } from './import.ts';
-import { parsed } from '#tests/support/parsed.ts';
+import { parsed, printed } from '#tests/support/parsed.ts';
 
 const ENTRY = '@article{hens2020, title={Of hens}, author={Okafor, Ada}, year=2020}\n';
 
 /** Calls the command in a folder, from there. */
 async function importIn(folder: string, words: readonly string[]) {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  vi.stubEnv('INIT_CWD', folder);
   const [files, options] = (await parsed('import', ...words)) as [string[], { dryRun?: boolean }];
-  const code = await runImport(folder, files, options);
-  const text = log.mock.calls.join('\n');
-  log.mockRestore();
-  vi.unstubAllEnvs();
-  return { code, text };
+  return printed(() => runImport(folder, files, options), { INIT_CWD: folder });
 }
 
 async function run(words: readonly string[]) {

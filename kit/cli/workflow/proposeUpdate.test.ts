@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { printed } from '#tests/support/parsed.ts';
 import { PROJECT } from '#kit/cli/settings.ts';
 import { commitUpdate, proposeUpdate } from './proposeUpdate.ts';
 
@@ -26,10 +27,8 @@ function repository() {
     GITHUB_REF_NAME: 'main',
     GIT_CONFIG_NOSYSTEM: '1',
   };
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-  onTestFinished(() => void vi.unstubAllEnvs());
   const shell = (script: string) =>
-    execFileSync('bash', ['-e', '-c', script], { cwd: folder, encoding: 'utf8' }).trim();
+    execFileSync('bash', ['-e', '-c', script], { cwd: folder, env, encoding: 'utf8' }).trim();
   const log = path.join(root, 'gh.log');
   const stand = (script: string) => writeFileSync(path.join(root, 'gh'), script, { mode: 0o755 });
   /** Files that an update writes, and files that it must never commit. */
@@ -51,15 +50,15 @@ git add . && git ${ADA} commit -qm start && git push -q origin main`);
     stand,
     update,
     /** What the weekly update does with what is new. */
-    propose: () => {
-      const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-      const warning = proposeUpdate(content, path.join(root, 'report.md'));
-      const lines = [...log.mock.calls.flat(), warning ?? ''].join('\n');
-      log.mockRestore();
-      return lines;
+    propose: async () => {
+      const { code, text } = await printed(
+        () => proposeUpdate(content, path.join(root, 'report.md')),
+        env,
+      );
+      return [text, code ?? ''].join('\n');
     },
     /** What an update does that is published at once. */
-    keep: () => commitUpdate(content),
+    keep: async () => (await printed(() => commitUpdate(content), env)).code,
     again: () => shell(`git switch -q main && git reset -q --hard && git branch -qD ${BRANCH}`),
     asked: () => readFileSync(log, 'utf8'),
     forget: () => writeFileSync(log, ''),
@@ -73,18 +72,18 @@ const CONTENT = 'content/profile.yaml\ncontent/publications.bib';
 
 // The workflow runs on Ubuntu.
 describe.skipIf(process.platform === 'win32')('U4: the weekly update', () => {
-  test('proposes only content on its own branch, and renews that until the owner has touched it', () => {
+  test('proposes only content on its own branch, and renews that until the owner has touched it', async () => {
     const { shell, update, propose, again, asked } = repository();
-    expect([propose(), asked()]).toEqual(['Nothing new.\n', '']);
+    expect([await propose(), asked()]).toEqual(['Nothing new.\n', '']);
     const start = shell('git ls-remote origin main');
     update('@misc{a}\n');
-    propose();
+    await propose();
     expect(shell(`git diff --name-only origin/main origin/${BRANCH}`)).toBe(CONTENT);
     expect(shell('git ls-remote origin main')).toBe(start);
     expect(asked()).toMatch(/pr create --head update-publications .*--body-file \S+report\.md/u);
     again();
     update('@misc{a}\n@misc{b}\n');
-    expect(propose()).toContain('Renewed pull request 1.');
+    expect(await propose()).toContain('Renewed pull request 1.');
     expect(asked()).toContain('pr edit 1 --body-file');
     // Amended, or followed by a machine’s: it is the owner’s now.
     shell(`git ${ADA} commit -q --amend --no-edit --allow-empty
@@ -92,36 +91,38 @@ git ${MACHINE} commit -q --allow-empty -m bot && git push -qf origin ${BRANCH}`)
     const theirs = shell(`git ls-remote origin ${BRANCH}`);
     again();
     update('@misc{a}\n@misc{c}\n');
-    expect(propose()).toContain('holds commits of yours');
+    expect(await propose()).toContain('holds commits of yours');
     expect(shell(`git ls-remote origin ${BRANCH}`)).toBe(theirs);
   });
 
-  test('proposes again if the branch was kept after it was squashed', () => {
+  test('proposes again if the branch was kept after it was squashed', async () => {
     const { shell, update, propose, asked, forget } = repository();
     update('@misc{a}\n');
-    propose();
+    await propose();
     shell(`git ${ADA} commit -q --allow-empty -m mine && git push -q origin ${BRANCH}
 git switch -q main && git reset -q --hard && git merge -q --squash ${BRANCH}
 git ${ADA} commit -qm all && git push -q origin main && git branch -qD ${BRANCH}`);
     forget();
     update('@misc{a}\n@misc{b}\n');
-    propose();
+    await propose();
     expect(asked()).toContain('pr create');
     expect(shell(`git show origin/${BRANCH}:content/publications.bib`)).toContain('@misc{b}');
   });
 
-  test('the other workflow commits only content to the branch that it runs on', () => {
+  test('the other workflow commits only content to the branch that it runs on', async () => {
     const { shell, update, keep } = repository();
     update('@misc{a}\n');
-    expect(keep()).toBe(shell('git rev-parse origin/main'));
+    expect(await keep()).toBe(shell('git rev-parse origin/main'));
     expect(shell('git show --name-only --format= origin/main')).toBe(CONTENT);
   });
 
-  test('says how to allow pull requests where they are not allowed', () => {
+  test('says how to allow pull requests where they are not allowed', async () => {
     const { update, propose, stand } = repository();
     update('@misc{a}\n');
     stand(GH.replace('case', '[ "$2" = create ] && exit 1\ncase'));
-    expect(propose).toThrow(/no pull request could be opened. Allow it once: Settings/u);
+    await expect(propose()).rejects.toThrow(
+      /no pull request could be opened. Allow it once: Settings/u,
+    );
   });
 
   test.each(['site.yml', 'update.yml', 'update-and-publish.yml'])('%s needs no secret', (name) => {
