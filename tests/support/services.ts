@@ -138,7 +138,7 @@ export async function update(
   const server = await replayServer(typeof answers === 'function' ? answers : scriptOf(answers));
   const [options] = (await parsed('update', ...words)) as [object];
   const variables = { PORTFOLIO_TODAY: '2026-11-22', ...servicesAt(server.root), ...env };
-  const { requests, clock } = server;
+  const { requests, clock, waited } = server;
   const told = await printed(() => runUpdate(folder, options, undefined, clock), variables);
-  return { ...told, requests, waited: clock.waited() };
+  return { ...told, requests, waited: waited() };
 }
