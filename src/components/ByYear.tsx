@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { CountedText } from '#src/content/countedText.ts';
+import type { CountedText } from '#src/content/prose.ts';
 import * as words from 'virtual:words';
 import { counted } from '#src/components/sentence.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IconNode } from '#src/content/content.ts';
-import type { ShownText } from '#src/content/formatted.ts';
+import type { ShownText, CountedText } from '#src/content/prose.ts';
 import { Own, OwnText } from './text.tsx';
 import { counted } from '#src/components/sentence.tsx';
 import { langPropsOf } from './langProps.ts';
@@ -9,7 +9,6 @@ import { Icon } from './icons.tsx';
 import { Ruler } from './Section.tsx';
 import { pages } from 'virtual:site';
 import type { Page, BuiltInId } from '#src/content/pages.ts';
-import type { CountedText } from '#src/content/countedText.ts';
 
 type Props = {
   readonly title: string;

@@ -1,4 +1,4 @@
-import type { SkillLink } from '#src/content/views.ts';
+import type { SkillLink } from '#src/content/publicationViews.ts';
 import * as words from 'virtual:words';
 import { langPropsOf } from './langProps.ts';
 import { ItemLink } from '#src/components/ui/Link.tsx';

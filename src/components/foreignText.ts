@@ -1,6 +1,6 @@
 import { foreign } from 'virtual:labels';
 import type { ForeignLanguage } from '#src/content/views.ts';
-import type { ShownText } from '#src/content/formatted.ts';
+import type { ShownText } from '#src/content/prose.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { textKey } from '#src/lib/textKey.ts';
 

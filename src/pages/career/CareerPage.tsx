@@ -1,5 +1,5 @@
 import { data } from 'virtual:page/career';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData, DegreeView, JobView, LogoView, PeriodView } from '#src/content/views.ts';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { headingOf, PageFrame, Points } from '#src/components/PageFrame.tsx';
 import { Section } from '#src/components/Section.tsx';
@@ -10,7 +10,6 @@ import { Own } from '#src/components/text.tsx';
 import { langPropsOf } from '#src/components/langProps.ts';
 import { ForeignMark, ForeignNote } from '#src/components/ForeignNote.tsx';
 import type { ReactNode } from 'react';
-import type { DegreeView, JobView, LogoView, PeriodView } from '#src/content/views.ts';
 import { OutwardIcon } from '#src/components/pageIcons.tsx';
 import { SkillLinks } from '#src/components/SkillLinks.tsx';
 import { OutLink } from '#src/components/ui/Link.tsx';

@@ -2,7 +2,7 @@ import * as FILES from '#src/lib/fileNames.ts';
 import { type ReactNode, useRef } from 'react';
 import { site } from 'virtual:site';
 import { data } from 'virtual:page/contact';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData } from '#src/content/views.ts';
 import { textFileAddress } from '#src/components/address.ts';
 import { CopyButton } from '#src/components/CopyButton.tsx';
 import { DocumentIcon, PhoneIcon, PinIcon, QrIcon } from '#src/components/pageIcons.tsx';

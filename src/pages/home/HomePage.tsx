@@ -1,7 +1,7 @@
 import { Fragment, Suspense } from 'react';
 import { site } from 'virtual:site';
 import { data } from 'virtual:page/home';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData } from '#src/content/views.ts';
 import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import { ForeignNote } from '#src/components/ForeignNote.tsx';
 import { lazyView } from '#src/loading/lazyView.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { site } from 'virtual:site';
 import { data } from 'virtual:page/home';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData } from '#src/content/views.ts';
 import { Picture } from '#src/components/Picture.tsx';
 import { useIsIdle } from '#src/loading/whenIdle.ts';
 import type { PortraitDrawing } from './portraitDrawing.ts';

@@ -1,5 +1,5 @@
 import { data } from 'virtual:page/papers';
-import type { LazyData } from '#src/content/pageData.ts';
+import type { LazyData } from '#src/content/views.ts';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { abandonChunk, loadChunk } from '#src/loading/loadChunk.ts';
 

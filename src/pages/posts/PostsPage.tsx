@@ -2,7 +2,7 @@ import { useMemo, memo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { site } from 'virtual:site';
 import { data } from 'virtual:page/posts';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData } from '#src/content/views.ts';
 import { textFileAddress } from '#src/components/address.ts';
 import { ByYear } from '#src/components/ByYear.tsx';
 import { CountStatus, headingOf, PageFrame, EmptyNote } from '#src/components/PageFrame.tsx';

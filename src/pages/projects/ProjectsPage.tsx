@@ -1,5 +1,5 @@
 import { data } from 'virtual:page/projects';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData, ProjectView } from '#src/content/views.ts';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { CountStatus, EmptyNote, headingOf, PageFrame } from '#src/components/PageFrame.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
@@ -12,7 +12,6 @@ import { langPropsOf } from '#src/components/langProps.ts';
 import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { LockIcon, OutwardIcon } from '#src/components/pageIcons.tsx';
-import type { ProjectView } from '#src/content/views.ts';
 import { ItemLink, OutLink } from '#src/components/ui/Link.tsx';
 import type { Figure as Drawing } from '#src/content/drawings.ts';
 

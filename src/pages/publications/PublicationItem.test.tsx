@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { expect, test } from 'vitest';
 import { data } from 'virtual:page/publications';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData } from '#src/content/views.ts';
 import { HashRouter } from 'react-router-dom';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { makeStore } from '#src/app/store.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { data } from 'virtual:page/publications';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData } from '#src/content/views.ts';
 import { makeStore } from '#src/app/store.ts';
 import { HashRouter } from 'react-router-dom';
 import PublicationsPage from './PublicationsPage.tsx';

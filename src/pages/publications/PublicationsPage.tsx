@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import { site } from 'virtual:site';
 import { data } from 'virtual:page/publications';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData } from '#src/content/views.ts';
 import { ANCHOR_PREFIX, fileAddress, textFileAddress } from '#src/components/address.ts';
 import { CountStatus, headingOf, PageFrame } from '#src/components/PageFrame.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';

@@ -6,7 +6,7 @@ import { dateLabel } from '#src/lib/publicationNames.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { data } from 'virtual:page/publications';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData } from '#src/content/views.ts';
 import { optionsOf, FilterBar } from '#src/features/filter/FilterBar.tsx';
 import { ALL, matchesChoice } from '#src/features/filter/filterQuery.ts';
 import { useFilter, useSearch } from '#src/features/filter/useFilter.ts';

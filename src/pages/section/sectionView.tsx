@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { data } from 'virtual:page/sections';
-import type { LazyData } from '#src/content/pageData.ts';
+import type { LazyData } from '#src/content/views.ts';
 import { loadChunk } from '#src/loading/loadChunk.ts';
 import NotFoundPage from '#src/pages/notFound/NotFoundPage.tsx';
 import { SectionPage } from './SectionPage.tsx';

@@ -1,20 +1,19 @@
 import { language } from 'virtual:site';
 import { data } from 'virtual:page/skills';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData, EvidenceView, SkillGroupView, SkillView } from '#src/content/views.ts';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { headingOf, PageFrame } from '#src/components/PageFrame.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 import { Icon } from '#src/components/icons.tsx';
-import type { EvidenceView, SkillGroupView, SkillView } from '#src/content/views.ts';
 import { Own, OwnText } from '#src/components/text.tsx';
 import { counted } from '#src/components/sentence.tsx';
 import { langPropsOf } from '#src/components/langProps.ts';
 import type { ReactNode } from 'react';
 import { ItemLink, Link } from '#src/components/ui/Link.tsx';
 import { postRoute } from '#src/lib/sitePaths.ts';
-import type { CountedText } from '#src/content/countedText.ts';
+import type { CountedText } from '#src/content/prose.ts';
 
 type EvidenceKind = EvidenceView['kind'];
 

@@ -1,7 +1,7 @@
 import { Own } from '#src/components/text.tsx';
 import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import { data } from 'virtual:page/strengths';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData } from '#src/content/views.ts';
 import { Icon } from '#src/components/icons.tsx';
 import { headingOf, PageFrame } from '#src/components/PageFrame.tsx';
 

@@ -1,6 +1,6 @@
 import { Own } from '#src/components/text.tsx';
 import { data } from 'virtual:page/testimonials';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData } from '#src/content/views.ts';
 import { headingOf, PageFrame } from '#src/components/PageFrame.tsx';
 import { Speaker, SpeakerLink } from '#src/pages/home/TestimonialCard.tsx';
 

@@ -1,5 +1,5 @@
 import { data } from 'virtual:page/highlights';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData } from '#src/content/views.ts';
 import { counted } from '#src/components/sentence.tsx';
 import { headingOf } from '#src/components/PageFrame.tsx';
 import { Section } from '#src/components/Section.tsx';

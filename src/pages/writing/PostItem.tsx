@@ -10,7 +10,7 @@ import { fill } from '#src/lib/words.ts';
 import { ShortTrace } from './TitleTrace.tsx';
 import { Link } from '#src/components/ui/Link.tsx';
 import { tagPath } from '#src/lib/tagSlug.ts';
-import type { ShownText } from '#src/content/formatted.ts';
+import type { ShownText } from '#src/content/prose.ts';
 
 type Props = {
   readonly post: PostRow;

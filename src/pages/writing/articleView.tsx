@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { data } from 'virtual:page/articles';
-import type { LazyData } from '#src/content/pageData.ts';
+import type { LazyData } from '#src/content/views.ts';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import { loadChunk } from '#src/loading/loadChunk.ts';
 import NotFoundPage from '#src/pages/notFound/NotFoundPage.tsx';
