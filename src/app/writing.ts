@@ -1,9 +1,8 @@
-import { pages, site } from 'virtual:site';
+import { pages } from 'virtual:site';
 import { lazyView } from '#src/loading/lazyView.ts';
 import { writingStyles } from '#src/loading/pageStyles.ts';
 import { postPage, type Page } from '#src/content/pages.ts';
 import { routeOf } from '#src/lib/sitePaths.ts';
-import type { Head } from '#src/app/head/head.ts';
 
 type View = ReturnType<typeof lazyView>;
 type Params = Readonly<Record<string, string | undefined>>;
@@ -52,19 +51,12 @@ const withTexts = {
       ? `${route}?show=${encodeURIComponent(id)}`
       : undefined;
   },
-  headOf: async ({ path }: Page, general: Head) => {
-    const [{ articleAt }, { postHead }] = await Promise.all([
-      import('#src/pages/writing/articleView.tsx'),
-      import('./head/postHead.ts'),
-    ]);
-    const article = await articleAt(path.slice(1));
-    return article && postHead(general, article, site.name);
+  articleOf: async ({ path }: Page) => {
+    const { articleAt } = await import('#src/pages/writing/ArticlePage.tsx');
+    return articleAt(path.slice(1));
   },
   prefetchPosts: async (isWanted: () => boolean) => {
-    const [{ newestPosts }] = await Promise.all([
-      import('#src/pages/writing/articleView.tsx'),
-      import('./head/postHead.ts'),
-    ]).catch(() => [NONE]);
+    const { newestPosts } = await import('#src/pages/writing/ArticlePage.tsx').catch(() => NONE);
     for (const path of newestPosts) {
       if (!isWanted()) return;
       await viewAt(`/${path}`).prefetch();
@@ -99,7 +91,7 @@ function viewAt(path: string): View {
   const view =
     views.get(path) ??
     lazyView(
-      () => import('#src/pages/writing/articleView.tsx'),
+      () => import('#src/pages/writing/ArticlePage.tsx'),
       (chunk) => chunk.articleView(path.slice(1)),
       writingStyles,
     );

@@ -1,5 +1,4 @@
-import { dayInWords, isDay } from './day.ts';
-import { monthName } from './monthName.ts';
+import { dayInWords, isDay, monthName } from './day.ts';
 import TERMS from './terms.json' with { type: 'json' };
 import { counted, fill, type Words } from './words.ts';
 

@@ -1,15 +1,11 @@
 import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
 import type { Code } from '#kit/messages/problem.ts';
-import { splitList } from '#src/lib/splitList.ts';
+import { splitList } from '#src/lib/eitherForm.ts';
 import { inheritFields, onlyParents, type RawEntry } from './rawEntry.ts';
 import { readEntries } from './entries.ts';
 import { readPlain } from './latex.ts';
 import { isZoteroExtra } from '#kit/formats/facts/notices.ts';
-import {
-  countLeftOut,
-  type ImportedEntry,
-  type SourceRecords,
-} from '#kit/formats/importedEntry.ts';
+import { countLeftOut, type ImportedEntry, type SourceRecords } from '#kit/formats/importedEntry.ts';
 
 /** Fields for the program or site that wrote them, names of files on a disk, and private notes. */
 const PRIVATE = new Set(lists.private);

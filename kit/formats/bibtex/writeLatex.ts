@@ -1,5 +1,4 @@
-import { oneLine } from '#src/lib/cleanText.ts';
-import { markUp, type Markup } from '#src/lib/richMarkup.ts';
+import { oneLine, markUp, type Markup } from '#src/lib/cleanText.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import type { RichText } from '#src/lib/richText.ts';
 

@@ -11,9 +11,8 @@ import type { PersonName } from '#kit/formats/facts/personName.ts';
 import type { Content } from '#src/content/content.ts';
 import type { IdentifierKind, Publication } from '#src/content/publication.ts';
 import { uriOf } from '#src/lib/absoluteUrl.ts';
-import { oneLine } from '#src/lib/cleanText.ts';
+import { oneLine, htmlMarkup, markUp } from '#src/lib/cleanText.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { htmlMarkup, markUp } from '#src/lib/richMarkup.ts';
 import type { RichText } from '#src/lib/richText.ts';
 
 type Texts<Name extends string> = { readonly [Each in Name]?: string };

@@ -4,13 +4,8 @@ import { EDITED } from '#kit/formats/facts/kinds.ts';
 import { doiOfField } from '#kit/formats/facts/doi.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { latexText } from '#kit/formats/bibtex/writeLatex.ts';
-import { splitList } from '#src/lib/splitList.ts';
-import {
-  countKeywords,
-  isSoftwareTag,
-  MIN_PAPERS,
-  MAX_KEYWORDS,
-} from '#kit/formats/facts/keywords.ts';
+import { splitList } from '#src/lib/eitherForm.ts';
+import { countKeywords, isSoftwareTag, MIN_PAPERS, MAX_KEYWORDS } from '#kit/formats/facts/keywords.ts';
 import type { RawEntry } from '#kit/formats/bibtex/rawEntry.ts';
 import { readPublication } from '#kit/formats/bibtex/publications.ts';
 import type { ImportedEntry } from '#kit/formats/importedEntry.ts';

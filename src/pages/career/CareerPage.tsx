@@ -97,7 +97,7 @@ function CareerEntry(props: Props) {
   );
 }
 
-export function JobEntry({ job }: { readonly job: JobView }) {
+function JobEntry({ job }: { readonly job: JobView }) {
   const { title, company, description, links, evidencedSkills, ...rest } = job;
   return (
     <CareerEntry {...rest} title={title} organization={company}>

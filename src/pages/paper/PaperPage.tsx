@@ -1,3 +1,6 @@
+import { type ComponentType, useState } from 'react';
+import NotFoundPage from '#src/pages/notFound/NotFoundPage.tsx';
+import { paperOf } from './papers.ts';
 import { Own, OwnText } from '#src/components/text.tsx';
 import { Dated, counted } from '#src/components/sentence.tsx';
 import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
@@ -14,7 +17,6 @@ import { plainText } from '#src/lib/plainText.ts';
 import { site } from 'virtual:site';
 import * as words from 'virtual:words';
 import { BackLink, Link, OutLink } from '#src/components/ui/Link.tsx';
-import { useState } from 'react';
 import { routeAddress } from '#src/components/address.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 import { CopyButton, CopyByHand } from '#src/components/CopyButton.tsx';
@@ -261,3 +263,11 @@ function PaperTopics({ topics, keywords = [] }: PaperTopicsProps) {
     </ul>
   );
 }
+
+/** The page of one publication, once its data is loaded (O4). */
+export async function paperView(id: string): Promise<ComponentType> {
+  const paper = await paperOf(id);
+  return paper === undefined ? NotFoundPage : () => <PaperPage paper={paper} />;
+}
+
+export { prefetchPapers } from './papers.ts';

@@ -112,7 +112,7 @@ type NoPostsProps = {
 };
 
 /** Shown in place of the posts, of which there are so many, for a tag that none has (B7). */
-export function NoPosts({ tag, count, onShowAll }: NoPostsProps) {
+function NoPosts({ tag, count, onShowAll }: NoPostsProps) {
   return (
     <EmptyNote>
       <Filled text={words.noPostsWith} with={{ tag: <bdi>{tag}</bdi> }} />
@@ -135,7 +135,7 @@ const BASE_LINE = 56;
 const LETTERS = 69;
 
 /** All posts as peaks over their years, as high as they are long; the list says the same. */
-export const PostsOverview = memo(function PostsOverview({ overview, slugs }: Props) {
+const PostsOverview = memo(function PostsOverview({ overview, slugs }: Props) {
   const { years, peaks, peakWidth } = overview;
   return (
     <figure aria-hidden="true" className="track mb-5 print:hidden">

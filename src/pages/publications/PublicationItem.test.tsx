@@ -5,7 +5,7 @@ import { data } from 'virtual:page/publications';
 import type { PageData } from '#src/content/views.ts';
 import { HashRouter } from 'react-router-dom';
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { makeStore } from '#src/app/store.ts';
+import { makeStore } from '#src/features/state.ts';
 import { PublicationItem } from './YearList.tsx';
 
 const content: PageData['publications'] = data;

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { data } from 'virtual:page/publications';
 import type { PageData } from '#src/content/views.ts';
-import { makeStore } from '#src/app/store.ts';
+import { makeStore } from '#src/features/state.ts';
 import { HashRouter } from 'react-router-dom';
 import PublicationsPage from './PublicationsPage.tsx';
 

@@ -1,4 +1,13 @@
-import type { SectionItemView, SectionView, SectionLinkView } from '#src/content/views.ts';
+import type { ComponentType } from 'react';
+import { data } from 'virtual:page/sections';
+import type {
+  LazyData,
+  SectionItemView,
+  SectionView,
+  SectionLinkView,
+} from '#src/content/views.ts';
+import { loadChunk } from '#src/loading/loadChunk.ts';
+import NotFoundPage from '#src/pages/notFound/NotFoundPage.tsx';
 import { Own } from '#src/components/text.tsx';
 import { JoinedText } from '#src/components/sentence.tsx';
 import { langPropsOf } from '#src/components/langProps.ts';
@@ -202,4 +211,18 @@ function SectionLink({ link }: { readonly link: SectionLinkView }) {
       <OutwardIcon className="h-4 w-4" />
     </OutLink>
   );
+}
+
+const sections: LazyData['sections'] = data;
+
+/**
+ * A page that the owner added, once its data is loaded (requirement W4).
+ *
+ * @returns Its page; not-found if the id is unknown. Rejects if its chunk cannot be loaded.
+ */
+export async function sectionView(id: string): Promise<ComponentType> {
+  const load = sections[id];
+  if (load === undefined) return NotFoundPage;
+  const { data: section } = await loadChunk(load);
+  return () => <SectionPage section={section} />;
 }
