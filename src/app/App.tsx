@@ -1,8 +1,7 @@
 import { useLayoutEffect, useEffect, useMemo, useRef, useState } from 'react';
 import { site } from 'virtual:site';
-import type { Page } from '#src/content/pages.ts';
+import { type Page, titleOf } from '#src/content/pages.ts';
 import { writing } from '#src/app/writing.ts';
-import { titleOf } from '#src/app/head/title.ts';
 import { createPath, parsePath, useLocation, type Location } from 'react-router-dom';
 import { wordsLang } from '#src/components/langProps.ts';
 import { whenIdle } from '#src/loading/whenIdle.ts';

@@ -1,8 +1,7 @@
 import { type RefObject, useRef, useSyncExternalStore } from 'react';
 import { site } from 'virtual:site';
 import { ornament } from 'virtual:theme';
-import { IconButton } from '#src/components/IconButton.tsx';
-import { CloseIcon, HelixIcon, MenuIcon } from '#src/components/icons.tsx';
+import { IconButton, CloseIcon, HelixIcon, MenuIcon } from '#src/components/icons.tsx';
 import { MENU_ID, useCloseMenu, useMenu } from '#src/features/menu/useMenu.ts';
 import { ThemeToggle } from '#src/features/theme/ThemeToggle.tsx';
 import type { Page } from '#src/content/pages.ts';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { language, languages } from 'virtual:site';
 import { languageAddress } from '#src/components/address.ts';
 import { ChevronIcon, GlobeIcon } from '#src/components/icons.tsx';
-import { useIsLive } from '#src/loading/useIsLive.ts';
+import { useIsLive } from '#src/loading/whenIdle.ts';
 import type { Page } from '#src/content/pages.ts';
 import { addressParameters } from '#src/features/filter/filterQuery.ts';
 import * as words from 'virtual:words';

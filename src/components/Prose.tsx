@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Prose as Node, ProseElement } from '#src/content/prose.ts';
-import { useIsLive } from '#src/loading/useIsLive.ts';
+import { useIsLive } from '#src/loading/whenIdle.ts';
 import { Picture } from './Picture.tsx';
 import { textLink, type LinkContext } from '#src/components/textLink.tsx';
 

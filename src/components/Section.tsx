@@ -1,7 +1,7 @@
 import { ornament } from 'virtual:theme';
 import { dnaLayers, dnaOf } from '#src/lib/dna.ts';
 import { type ReactNode, useId } from 'react';
-import { useIsLive } from '#src/loading/useIsLive.ts';
+import { useIsLive } from '#src/loading/whenIdle.ts';
 
 type Props = {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { type ReactNode, createElement } from 'react';
 import type { IconNode } from '#src/content/content.ts';
 import type { ProfileView } from '#src/content/views.ts';
-import { useIsLive } from '#src/loading/useIsLive.ts';
+import { useIsLive } from '#src/loading/whenIdle.ts';
 import { fileAddress } from './address.ts';
 import * as words from 'virtual:words';
 
@@ -98,4 +98,37 @@ export function NetworkIcon({ profile, className = 'h-5 w-5' }: NetworkIconProps
 /** @returns Its name; networks' names are the same in every language, "Website" is not. */
 export function profileName({ id, name }: ProfileView): string {
   return id === 'website' ? words.website : name;
+}
+
+type IconButtonProps = {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+  readonly isExpanded?: boolean;
+  readonly controls?: string;
+  readonly className?: string;
+};
+
+/** A square button with an icon and an accessible label. It needs scripts, so is hidden without. */
+export function IconButton({
+  label,
+  onClick,
+  children,
+  isExpanded,
+  controls,
+  className = '',
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-expanded={isExpanded}
+      aria-controls={controls}
+      onClick={onClick}
+      className={`scripted icon-button ${className}`}
+    >
+      {children}
+    </button>
+  );
 }

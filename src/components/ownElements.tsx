@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useIsLive } from '#src/loading/useIsLive.ts';
+import { useIsLive } from '#src/loading/whenIdle.ts';
 import { textLink } from '#src/components/textLink.tsx';
 
 type Props = {

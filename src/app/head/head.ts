@@ -1,11 +1,10 @@
 import type { ArticleView } from '#src/content/articleViews.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import type { SiteView, SearchView } from '#src/content/views.ts';
-import type { Page } from '#src/content/pages.ts';
+import { type Page, titleOf } from '#src/content/pages.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 import { dateLabel, type PublicationNames } from '#src/lib/publicationNames.ts';
 import type { PaperView } from '#src/content/publicationViews.ts';
-import { titleOf } from './title.ts';
 import { listed } from '#src/lib/listed.ts';
 
 /** A page's metadata for browsers, search engines and link previews (requirements D1–D3). */

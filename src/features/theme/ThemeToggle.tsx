@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from '#src/features/state.ts';
 import { selectTheme, themeToggled } from './themeSlice.ts';
-import { IconButton } from '#src/components/IconButton.tsx';
-import { HalfCircleIcon } from '#src/components/icons.tsx';
+import { IconButton, HalfCircleIcon } from '#src/components/icons.tsx';
 import * as words from 'virtual:words';
 
 export function useTheme() {

@@ -1,7 +1,7 @@
 import { data } from 'virtual:page/career';
 import type { PageData, DegreeView, JobView, LogoView, PeriodView } from '#src/content/views.ts';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
-import { headingOf, PageFrame, Points } from '#src/components/PageFrame.tsx';
+import { headingOf, PageFrame, Points, SkillLinks } from '#src/components/PageFrame.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { CareerTrack } from './CareerTrack.tsx';
@@ -11,7 +11,6 @@ import { langPropsOf } from '#src/components/langProps.ts';
 import { ForeignMark, ForeignNote } from '#src/components/ForeignNote.tsx';
 import type { ReactNode } from 'react';
 import { OutwardIcon } from '#src/components/pageIcons.tsx';
-import { SkillLinks } from '#src/components/SkillLinks.tsx';
 import { OutLink } from '#src/components/ui/Link.tsx';
 import { LOGOS } from '#src/components/logos/index.tsx';
 import { Picture } from '#src/components/Picture.tsx';

@@ -16,8 +16,7 @@ import { Highlights } from './Highlights.tsx';
 import { TestimonialCard } from './TestimonialCard.tsx';
 import * as words from 'virtual:words';
 import { Link } from '#src/components/ui/Link.tsx';
-import { PaperTitle } from '#src/components/PaperTitle.tsx';
-import { Authors } from '#src/pages/publications/Authors.tsx';
+import { PaperTitle, Authors } from '#src/pages/publications/Authors.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 
 const highlights: PageData['highlights'] = highlightsData;

@@ -1,6 +1,6 @@
 import { Own } from '#src/components/text.tsx';
 import { ornament } from 'virtual:theme';
-import { useIsLive } from '#src/loading/useIsLive.ts';
+import { useIsLive } from '#src/loading/whenIdle.ts';
 import type { Prose } from '#src/content/prose.ts';
 
 /** Items under the peaks of called bases (P5), with the ornament's letters; else plain (W10). */

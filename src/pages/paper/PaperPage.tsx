@@ -6,7 +6,7 @@ import { Dated, counted } from '#src/components/sentence.tsx';
 import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import { AbstractText } from '#src/pages/publications/Abstract.tsx';
 import { Ruler } from '#src/components/Section.tsx';
-import { SkillLinks } from '#src/components/SkillLinks.tsx';
+import { SkillLinks, Tag } from '#src/components/PageFrame.tsx';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { PaperMentions } from '#src/pages/writing/PaperMentions.tsx';
 import { AuthorRead, POSITION_NAMES } from '#src/components/reads/AuthorRead.tsx';
@@ -28,7 +28,6 @@ import {
 } from '#src/pages/publications/CiteButton.tsx';
 import { citedBy, Notices, Resources, Where } from '#src/pages/publications/PaperParts.tsx';
 import { fill } from '#src/lib/words.ts';
-import { Tag } from '#src/components/Tag.tsx';
 
 type Props = { readonly paper: PaperView };
 

@@ -59,6 +59,8 @@ export default function ProjectsPage() {
 }
 
 const linkClass = 'text-link foot-link gap-0.5';
+const SKILL_LINK =
+  '-mx-2 inline-flex min-h-[24px] min-w-[24px] items-center px-2 text-accent underline-offset-4 hover:underline coarse:-my-[11px] coarse:min-h-[44px] coarse:min-w-[44px]';
 
 function ProjectCard({ project }: { readonly project: ProjectView }) {
   const { title, description, tech, github, demo, category, isPrivate, picture, image, imageAlt } =
@@ -87,7 +89,8 @@ function ProjectCard({ project }: { readonly project: ProjectView }) {
                 {skill === undefined ? (
                   name
                 ) : (
-                  <ItemLink kind="skill" id={skill} className="quiet-link">
+                  // It fills its tag; for touch, it extends beyond, as far as the next one's.
+                  <ItemLink kind="skill" id={skill} className={SKILL_LINK}>
                     {name}
                   </ItemLink>
                 )}

@@ -8,7 +8,7 @@ import { OverviewCitations, OverviewReads } from '#src/components/reads/Overview
 import { OverviewRuler } from '#src/components/reads/OverviewRuler.tsx';
 import type { Overview } from '#src/content/drawings.ts';
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { useIsLive } from '#src/loading/useIsLive.ts';
+import { useIsLive } from '#src/loading/whenIdle.ts';
 import { dateLabel } from '#src/lib/publicationNames.ts';
 import { DNA } from '#src/lib/dna.ts';
 import { plainText } from '#src/lib/plainText.ts';
@@ -194,13 +194,15 @@ function CoverageTable({ overview, coverage, date }: CoverageTableProps) {
         <span className="group-open:hidden">{words.showTable}</span>
         <span className="hidden group-open:inline">{words.hideTable}</span>
       </summary>
-      <div className="coverage">
-        <table className={overview.isDense ? undefined : 'under-axis'}>
+      <div className="coverage relative -mx-3 mt-2 overflow-x-auto border-t border-line bar:-mx-[1.125rem]">
+        <table
+          className={`w-full min-w-max text-center tabular-nums ${overview.isDense ? '' : 'under-axis'}`}
+        >
           <caption className="sr-only">
             {words.papersPerYear}
             {date !== undefined && <Dated text={words.comma + words.asOf} date={date} />}
           </caption>
-          <thead>
+          <thead className="text-lead">
             <tr>
               <th scope="col">
                 <span>{words.year}</span>

@@ -1,7 +1,7 @@
 import { memo, useId, type RefObject, useEffect, useRef, useState } from 'react';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { ChevronIcon } from '#src/components/icons.tsx';
-import { useIsLive } from '#src/loading/useIsLive.ts';
+import { useIsLive } from '#src/loading/whenIdle.ts';
 import { useWideCards, useYear } from '#src/features/expand/useExpanded.ts';
 import * as words from 'virtual:words';
 import { Own, OwnText } from '#src/components/text.tsx';
@@ -13,12 +13,11 @@ import { ANCHOR_PREFIX, routeAddress } from '#src/components/address.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { PublicationCard } from './PublicationCard.tsx';
-import { Authors, namesOf } from './Authors.tsx';
+import { Authors, namesOf, PaperTitle } from './Authors.tsx';
 import { CiteButton } from './CiteButton.tsx';
 import { citedBy, LabelOf, Notices, Resources, Where } from './PaperParts.tsx';
 import { OutLink } from '#src/components/ui/Link.tsx';
-import { PaperTitle } from '#src/components/PaperTitle.tsx';
-import { Tag } from '#src/components/Tag.tsx';
+import { Tag } from '#src/components/PageFrame.tsx';
 import { fill } from '#src/lib/words.ts';
 import { listed } from '#src/lib/listed.ts';
 
