@@ -43,7 +43,7 @@ export function Header({ current, main }: Props) {
         <IconButton
           label={isOpen ? words.closeMenu : words.openMenu}
           isExpanded={isOpen}
-          controls={MENU_ID}
+          aria-controls={MENU_ID}
           onClick={toggle}
           className="order-last -ms-2 bar:hidden"
         >

@@ -105,30 +105,20 @@ type IconButtonProps = {
   readonly onClick: () => void;
   readonly children: ReactNode;
   readonly isExpanded?: boolean;
-  readonly controls?: string;
+  readonly 'aria-controls'?: string;
   readonly className?: string;
 };
 
 /** A square button with an icon and an accessible label. It needs scripts, so is hidden without. */
-export function IconButton({
-  label,
-  onClick,
-  children,
-  isExpanded,
-  controls,
-  className = '',
-}: IconButtonProps) {
+export function IconButton({ label, isExpanded, className = '', ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
       aria-expanded={isExpanded}
-      aria-controls={controls}
-      onClick={onClick}
+      {...rest}
       className={`scripted icon-button ${className}`}
-    >
-      {children}
-    </button>
+    />
   );
 }
