@@ -9,7 +9,6 @@ type Props<Item> = {
   readonly yearOf: (item: Item) => string;
   /** How many there are in a year, to be under its name. */
   readonly forms?: CountedText;
-  /** The room between years. */
   readonly className?: string;
   readonly children: (items: readonly Item[]) => ReactNode;
 };

@@ -33,12 +33,10 @@ export function Ruler({ title, className = 'block', isUnknown = false }: Props) 
 
 type SectionProps = {
   readonly title: string;
-  /** At the end of the heading's line, such as a link. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A titled part of a page. */
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId();
   const isLive = useIsLive();

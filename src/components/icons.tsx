@@ -29,7 +29,6 @@ export function Drawing({ children, className = 'h-5 w-5', strokeWidth = 1.75 }:
   );
 }
 
-/** A component that draws an icon of one path. */
 export function icon(d: string) {
   return ({ className }: { readonly className?: string }) => (
     <Drawing className={className}>
@@ -53,7 +52,6 @@ export function Icon({ node, className = 'h-6 w-6' }: IconProps) {
 
 // Icons of the shell: they are in the entry script, so only those that every page needs.
 
-/** Two strands and the rungs between them. */
 export const HelixIcon = /* @__PURE__ */ icon(
   'M6 2c0 7 12 6 12 13 0 3-1 5-1 7M18 2c0 7-12 6-12 13 0 3 1 5 1 7M7.2 4.5h9.6M8 19.5h8M9.5 8h5M9 15.5h6',
 );

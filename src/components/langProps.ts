@@ -2,7 +2,6 @@ import { language } from 'virtual:site';
 import { foreignOf } from './foreignText.ts';
 import type { ShownText } from '#src/content/prose.ts';
 
-/** Direction and language of an element. */
 export type LangProps = { readonly dir: 'auto' | 'ltr' | 'rtl'; readonly lang: string | undefined };
 
 /** Direction and language of an element with the owner's text. */

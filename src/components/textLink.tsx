@@ -9,13 +9,7 @@ export type LinkContext = {
   readonly here: string;
 };
 
-/**
- * A link in formatted text. An anchor is part of the route in the live app, and a hash in served
- * HTML.
- *
- * @param to - The attributes with its target.
- * @param isBare - Whether its text is its address.
- */
+/** An anchor is part of the route in the live app, and a hash in served HTML. */
 export function textLink(
   to: Readonly<Record<string, string>>,
   props: Readonly<Record<string, string>>,

@@ -21,7 +21,6 @@ export function plainLine(rich: RichText): string {
   return oneLine(plainText(rich));
 }
 
-/** How a format writes a run of text and each kind of emphasis. */
 export type Markup = {
   readonly text: (text: string) => string;
   readonly wrap: (tag: 'i' | 'b' | 'sup' | 'sub', inner: string) => string;
@@ -38,7 +37,6 @@ export function markUp(rich: RichText, markup: Markup): string {
     .join('');
 }
 
-/** HTML elements around text that `escape` makes safe. */
 export function htmlMarkup(escape: (text: string) => string): Markup {
   return { text: escape, wrap: (tag, inner) => (inner === '' ? '' : `<${tag}>${inner}</${tag}>`) };
 }

@@ -7,7 +7,6 @@ const FIRSTS: ReadonlyMap<string, string> = new Map([
 /** "2026-03-14": the form alone; isDay says whether the calendar has it. */
 export const DAY = /^[1-9]\d{3}-\d{2}-\d{2}$/u;
 
-/** @returns whether a text is a day of the calendar, "2026-03-14" */
 export function isDay(text: string): boolean {
   if (!DAY.test(text)) return false;
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);

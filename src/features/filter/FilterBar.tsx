@@ -84,7 +84,6 @@ export const FilterBar = memo(function FilterBar(props: Props) {
   );
 });
 
-/** One option per name, with the number of items that it would leave. */
 export function optionsOf<Name extends string>(
   names: readonly Name[],
   items: readonly (readonly string[])[],

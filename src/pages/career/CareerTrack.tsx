@@ -50,7 +50,6 @@ const OUTLINED =
 /** Percent of the width that a year's label needs on any phone, and on all but the smallest. */
 const PHONE_NAME = [13, 9.4] as const;
 
-/** Blocks on a dotted timeline; overlapping ones are in further rows. */
 function TrackBlocks({ name, kind, years, blocks, height }: TrackBlocksProps) {
   const rows = Math.max(...blocks.map(({ row }) => row));
   const from = Math.min(...blocks.map(({ x }) => x));

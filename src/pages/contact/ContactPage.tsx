@@ -26,7 +26,6 @@ type Card = {
   readonly lang?: string | undefined;
   /** What is copied from the back, if the hint is an address. */
   readonly copied?: string;
-  /** Where it leads, on the back. */
   readonly link: ReactNode;
 };
 

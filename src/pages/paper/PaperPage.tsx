@@ -85,7 +85,6 @@ export function PaperPage({ paper }: Props) {
 const MAX_AUTHORS = 50;
 const AUTHORS = 'mt-1.5 text-copy text-lead';
 
-/** Who wrote it, what it is, where and when it appeared, and how often it is cited. */
 export function PaperFacts({ paper }: Props) {
   const { authors, legend, venue, editedBy, place, publisher, date } = paper;
   const { doi, doiLink, citations, countedBy, citationsAsOf } = paper;
@@ -166,7 +165,6 @@ const OPEN_WORDS: Readonly<Partial<Record<PublicationKind, string>>> = {
   other: words.openPublication,
 };
 
-/** What a visitor can do with a paper: read it, cite it, copy its address, open its resources. */
 export function PaperActions({ paper }: Props) {
   const { id, title, authors, kind, link, resources } = paper;
   const [refused, setRefused] = useState<string>();
@@ -239,7 +237,6 @@ type PaperTopicsProps = {
   readonly keywords?: readonly string[] | undefined;
 };
 
-/** The paper's topics, each linked to all papers on it, and its further keywords. */
 function PaperTopics({ topics, keywords = [] }: PaperTopicsProps) {
   if (topics.length + keywords.length === 0) return null;
   return (
@@ -263,7 +260,6 @@ function PaperTopics({ topics, keywords = [] }: PaperTopicsProps) {
   );
 }
 
-/** The page of one publication, once its data is loaded (O4). */
 export async function paperView(id: string): Promise<ComponentType> {
   const paper = await paperOf(id);
   return paper === undefined ? NotFoundPage : () => <PaperPage paper={paper} />;

@@ -126,7 +126,6 @@ function NoPosts({ tag, count, onShowAll }: NoPostsProps) {
 
 type Props = {
   readonly overview: Overview;
-  /** The slugs of the posts that are listed. */
   readonly slugs: ReadonlySet<string>;
 };
 

@@ -67,7 +67,6 @@ function isList(
 
 type OmittedProps = { readonly authors: readonly AuthorView[]; readonly comma: string };
 
-/** Names that are hidden when scripts run. */
 function OmittedNames({ authors, comma }: OmittedProps) {
   const names = namesOf(authors);
   if (authors.length <= READ_ALOUD)

@@ -179,7 +179,6 @@ const ALONE =
 const ROW_ALONE = `h-28 text-sm leading-6 [&>h3]:text-base [&>h3]:leading-snug ${ALONE}`;
 const CARD_ALONE = `card h-[250px] p-5 text-caption leading-5 [&>h3]:text-lg [&>h3]:leading-7 ${ALONE}`;
 
-/** One publication: its card or its row, or little more than its title if out of view in a long list. */
 export const PublicationItem = memo(function PublicationItem(props: PublicationItemProps) {
   const { publication, isInLongList, isRow, span, isTarget } = props;
   const [isNear, item] = useIsNear<HTMLLIElement>(isInLongList);
@@ -277,7 +276,6 @@ const MARGIN = 800;
 const watched = new Map<Element, (isNear: boolean) => void>();
 let observer: IntersectionObserver | undefined;
 
-/** Calls back whenever an element comes near the window or leaves; returns how to stop that. */
 function watch(element: Element, notify: (isNear: boolean) => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {

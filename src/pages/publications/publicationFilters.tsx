@@ -40,14 +40,12 @@ export function searchTextOf(publication: PublicationView): string {
   return [...all, ...joined].flatMap(spellingsOf).join(' ');
 }
 
-/** A word to look for, in each of its spellings. */
 type SearchWord = readonly string[];
 
 export function searchWordsOf(typed: string): readonly SearchWord[] {
   return [...new Set(splitWords(typed))].map(spellingsOf);
 }
 
-/** @returns Whether a text has every word, in one of its spellings. */
 export function hasAll(text: string, searched: readonly SearchWord[]): boolean {
   return searched.every((spellings) => spellings.some((spelling) => text.includes(spelling)));
 }
@@ -176,7 +174,6 @@ export function usePublicationFilters() {
   };
 }
 
-/** @returns Whether a publication has every word that is typed. */
 function useFound(typed: string): Passes {
   const [isIdle, setIdle] = useState(false);
   // The texts are ready before the first word is typed: making two thousand takes a while (V4).
@@ -222,7 +219,6 @@ const VIEWS = [
 
 type ViewSwitchProps = { readonly chosen: string; readonly onChoose: (view: string) => void };
 
-/** "Cards | List": how the publications are shown, independent of the filters. */
 export function ViewSwitch({ chosen, onChoose }: ViewSwitchProps) {
   return (
     <div

@@ -73,7 +73,6 @@ export function SectionPage({ section }: Props) {
 
 type SectionItemsProps = {
   readonly layout: SectionLayout;
-  /** Level of the items' headings. */
   readonly level: 2 | 3;
   readonly items: readonly SectionItemView[];
 };
@@ -94,7 +93,6 @@ const IN_RAIL = 'bar:grid bar:grid-cols-rail bar:items-baseline bar:gap-x-6';
 const YEAR =
   'text-2xl font-semibold leading-tight tracking-[-0.025em] text-heading bar:text-[1.75rem]';
 
-/** Items in one of the three layouts, each on a hairline. */
 function SectionItems({ layout, level, items }: SectionItemsProps) {
   const Heading = `h${level}` as const;
   const isTimeline = layout === 'timeline';
@@ -140,7 +138,6 @@ function SectionItems({ layout, level, items }: SectionItemsProps) {
 /** Largest ratio of height to width at which an image is shown whole: more would be a strip. */
 const NARROW = 20 / 13;
 
-/** An item's image, text, links and tags. */
 function ItemBody({
   item: { title, image, imageAlt = '', text, points, links, tags },
 }: {
@@ -215,11 +212,6 @@ function SectionLink({ link }: { readonly link: SectionLinkView }) {
 
 const sections: LazyData['sections'] = data;
 
-/**
- * A page that the owner added, once its data is loaded (requirement W4).
- *
- * @returns Its page; not-found if the id is unknown. Rejects if its chunk cannot be loaded.
- */
 export async function sectionView(id: string): Promise<ComponentType> {
   const load = sections[id];
   if (load === undefined) return NotFoundPage;

@@ -85,7 +85,6 @@ function Marks({ kind: name, count = 1, className = '' }: MarksProps) {
 
 const skills: PageData['skills'] = data;
 
-/** The kinds of evidence that any skill has. */
 const kinds = countsOf(skills.flatMap((group) => group.skills.flatMap(({ evidence }) => evidence)));
 
 /** Made when it is shown: the first ListFormat takes 15 ms, and pages are loaded ahead of time. */

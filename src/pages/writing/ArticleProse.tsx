@@ -13,12 +13,10 @@ export function ArticleProse({ of }: Props) {
 }
 
 const SPECIAL: Special = {
-  elements: {
-    'span.read': read,
-    'em.state': state,
-    'div.code': codeBlock,
-    'div.formula': formula,
-  },
+  'span.read': read,
+  'em.state': state,
+  'div.code': codeBlock,
+  'div.formula': formula,
 };
 
 /**
@@ -95,7 +93,6 @@ function isElement(node: Node, tag: string): boolean {
 type CodeBlockProps = {
   /** The file's name and the language, as far as known. */
   readonly names: readonly string[];
-  /** The code, in its element. */
   readonly children: ReactNode;
 };
 

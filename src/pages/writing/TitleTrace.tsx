@@ -97,12 +97,7 @@ export function Lines() {
   );
 }
 
-/**
- * The letter of a post, always the same one.
- *
- * @param letters - The site's ornament; '' if it has none.
- * @returns The letter, '' without an ornament, and the class of its colour.
- */
+/** The letter of a post, always the same one, and the class of its colour. */
 export function letterOf(id: string, letters: string): { letter: string; stroke: string } {
   const digits = [...letters];
   if (digits.length === 0) return { letter: '', stroke: 'stroke-body' };
