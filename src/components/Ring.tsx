@@ -1,10 +1,6 @@
 import type { Ring as RingDrawing } from '#src/content/drawings.ts';
 
-const ARCS = {
-  degree: 'stroke-read-soft',
-  job: 'stroke-read',
-  now: 'stroke-accent',
-} as const;
+const ARCS = { degree: 'stroke-read-soft', job: 'stroke-read', now: 'stroke-accent' } as const;
 
 /** The length of each path, whatever its radius, so that dashes are in degrees. */
 const DEGREES = 342;

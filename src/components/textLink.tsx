@@ -4,10 +4,7 @@ import { OutLink } from '#src/components/ui/Link.tsx';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { filePath } from '#src/lib/sitePaths.ts';
 
-export type LinkContext = {
-  readonly isLive: boolean;
-  readonly here: string;
-};
+export type LinkContext = { readonly isLive: boolean; readonly here: string };
 
 /** An anchor is part of the route in the live app, and a hash in served HTML. */
 export function textLink(

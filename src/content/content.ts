@@ -95,10 +95,7 @@ export type OwnFace = {
 };
 
 /** The typeface of formulas, to be cut down to their characters. */
-export type MathFace = {
-  readonly file: string;
-  readonly characters: string;
-};
+export type MathFace = { readonly file: string; readonly characters: string };
 
 /** A language of several: the content is as it is in `lang` of the profile. */
 export type OneOfLanguages = {

@@ -24,10 +24,7 @@ import type { ShownText, Prose } from './prose.ts';
 export type SiteView = Pick<
   Profile,
   'name' | 'headline' | 'siteUrl' | 'email' | 'copyrightYear'
-> & {
-  readonly profiles: readonly ProfileView[];
-  readonly hasNoResume?: true;
-};
+> & { readonly profiles: readonly ProfileView[]; readonly hasNoResume?: true };
 
 /** One of the owner's profiles elsewhere. */
 export type ProfileView = {
@@ -154,10 +151,7 @@ export type SkillView = {
   readonly evidence: readonly EvidenceView[];
 };
 
-export type IconCardView = {
-  readonly title: string;
-  readonly iconNode: IconNode;
-};
+export type IconCardView = { readonly title: string; readonly iconNode: IconNode };
 export type SkillGroupView = IconCardView & { readonly skills: readonly SkillView[] };
 export type StrengthView = IconCardView & { readonly description: readonly Prose[] };
 
@@ -263,10 +257,7 @@ export type HighlightsView = {
   readonly posts?: HomePosts;
 };
 
-export type HomePosts = {
-  readonly posts: readonly PostRow[];
-  readonly count: number;
-};
+export type HomePosts = { readonly posts: readonly PostRow[]; readonly count: number };
 
 export type HomePapers = {
   readonly papers: readonly HomePaper[];

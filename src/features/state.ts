@@ -1,5 +1,5 @@
 import { configureStore, combineSlices, type Dispatch, type Store } from '@reduxjs/toolkit';
-import { themeMiddleware, themeSlice } from '#src/features/theme/themeSlice.ts';
+import { themeMiddleware, themeSlice } from './theme/themeSlice.ts';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { expandSlice } from './expand/expandSlice.ts';
 import { filterSlice } from './filter/filterSlice.ts';

@@ -9,9 +9,7 @@ import { Uprights } from './OverviewRuler.tsx';
 type Props = Pick<
   PublicationView,
   'authors' | 'positions' | 'hasMoreAuthors' | 'collaboration' | 'isEdited'
-> & {
-  readonly background: 'page' | 'raised';
-};
+> & { readonly background: 'page' | 'raised' };
 
 /** The owner's place among the authors, as a read and in words; nothing if no author is known. */
 export function AuthorRead(props: Props) {
@@ -125,9 +123,7 @@ export function authorPlace(
   if (hasMore && collaboration !== undefined) {
     const name = collaboration;
     if (roles !== '') return { text: fill(words.rolesFor, { name }), roles };
-    return {
-      text: place <= 0 ? name : fill(words.placeFor, { place: ordinal(place + 1), name }),
-    };
+    return { text: place <= 0 ? name : fill(words.placeFor, { place: ordinal(place + 1), name }) };
   }
   if (roles !== '') {
     const among = countedForm(hasMore ? words.rolesAmongMore : words.rolesAmong, count);

@@ -3,10 +3,7 @@ import type { Overview, OverviewRead } from '#src/content/drawings.ts';
 import { YearLines } from './OverviewRuler.tsx';
 import { formatNumber } from 'virtual:labels';
 
-type Props = {
-  readonly overview: Overview;
-  readonly visible: ReadonlySet<string> | undefined;
-};
+type Props = { readonly overview: Overview; readonly visible: ReadonlySet<string> | undefined };
 
 /** All papers as reads; decorative, as the cards are the list. */
 export function OverviewReads({ overview, visible }: Props) {

@@ -124,10 +124,7 @@ function NoPosts({ tag, count, onShowAll }: NoPostsProps) {
   );
 }
 
-type Props = {
-  readonly overview: Overview;
-  readonly slugs: ReadonlySet<string>;
-};
+type Props = { readonly overview: Overview; readonly slugs: ReadonlySet<string> };
 
 /** Where the peaks stand, and their letters, in pixels from the top. */
 const BASE_LINE = 56;

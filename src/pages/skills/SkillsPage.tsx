@@ -124,10 +124,7 @@ function Legend() {
   );
 }
 
-type Props = {
-  readonly group: SkillGroupView;
-  readonly target: string | undefined;
-};
+type Props = { readonly group: SkillGroupView; readonly target: string | undefined };
 
 /** A group of skills: its name in the rail, its skills on hairlines (requirement P8). */
 function SkillGroup({ group: { title, iconNode, skills }, target }: Props) {
@@ -161,10 +158,7 @@ function SkillGroup({ group: { title, iconNode, skills }, target }: Props) {
   );
 }
 
-type SkillRowProps = {
-  readonly skill: SkillView;
-  readonly isTarget: boolean;
-};
+type SkillRowProps = { readonly skill: SkillView; readonly isTarget: boolean };
 
 /** Marks of one kind that a row has room for. */
 const MOST = 6;
