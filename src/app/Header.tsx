@@ -62,7 +62,7 @@ export function Header({ current, main }: Props) {
 function Logo() {
   if (ornament === 'ACGT') return <HelixIcon className="brand-mark" />;
   return (
-    <span aria-hidden="true" className="flex-none text-accent empty:hidden">
+    <span aria-hidden className="flex-none text-accent empty:hidden">
       {ornament.slice(0, 2)}
     </span>
   );

@@ -26,7 +26,7 @@ function Switch({ current, place }: { readonly current: Page; readonly place: 'm
   const currentLanguage = <span aria-current="true">{languages.name}</span>;
   const all = (
     <p className="languages" role="group" aria-label={words.language}>
-      <GlobeIcon className="h-bar-arrow w-bar-arrow" />
+      <GlobeIcon className="size-bar-arrow" />
       {currentLanguage}
       {linksAs()}
     </p>
@@ -84,7 +84,7 @@ function Other({ other, path, className }: OtherProps) {
       className={className}
       onClick={onClick}
     >
-      {className && <GlobeIcon className="h-bar-arrow w-bar-arrow" />}
+      {className && <GlobeIcon className="size-bar-arrow" />}
       {name}
     </a>
   );
@@ -121,9 +121,9 @@ function Panel({ name, children }: { readonly name: string; readonly children: R
   return (
     <details ref={details}>
       <summary className="menu-link" aria-label={fill(words.languageIs, { name })}>
-        <GlobeIcon className="h-bar-arrow w-bar-arrow" />
+        <GlobeIcon className="size-bar-arrow" />
         <span lang={language.words}>{name}</span>
-        <ChevronIcon className="h-bar-arrow w-bar-arrow" />
+        <ChevronIcon className="size-bar-arrow" />
       </summary>
       <ul>{children}</ul>
     </details>

@@ -48,9 +48,7 @@ export function PageFrame({
     <div className={isNarrow ? NARROW : 'frame'}>
       <div className="section-rule mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2.5 pt-8 bar:mb-[1.875rem] bar:gap-y-3.5 bar:pt-14">
         <h1 tabIndex={-1} dir="auto" lang={lang} className="text-title font-semibold text-heading">
-          {icon.length > 0 && (
-            <Icon node={icon} className="me-3 inline h-[0.75em] w-[0.75em] text-body" />
-          )}
+          {icon.length > 0 && <Icon node={icon} className="me-3 inline size-[0.75em] text-body" />}
           {title}
         </h1>
         {aside && (

@@ -14,9 +14,9 @@ export function Ring({ ring: { arcs, years, quarters, labels } }: { readonly rin
   return (
     <>
       <svg
-        aria-hidden="true"
+        aria-hidden
         viewBox="-262 -262 524 524"
-        className="absolute inset-0 h-full w-full overflow-visible fill-none"
+        className="absolute inset-0 size-full overflow-visible fill-none"
       >
         <path
           className="stroke-control opacity-60"
@@ -46,10 +46,10 @@ export function Ring({ ring: { arcs, years, quarters, labels } }: { readonly rin
       </svg>
       {/* Outside the scaled drawing, so that their size is the same at every width. */}
       <svg
-        aria-hidden="true"
+        aria-hidden
         textAnchor="middle"
         fontSize="11"
-        className="absolute inset-0 h-full w-full overflow-visible fill-body font-mono font-medium"
+        className="absolute inset-0 size-full overflow-visible fill-body font-mono font-medium"
       >
         {labels.map(({ text, x, y }) => (
           <text key={text} x={percent(x)} y={percent(y + 4)}>

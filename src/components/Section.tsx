@@ -13,14 +13,14 @@ type Props = {
 /** A ruler that spells a title in 2-bit letters, four per byte; decorative, not text. */
 export function Ruler({ title, className = 'block', isUnknown = false }: Props) {
   if (ornament === '')
-    return <span aria-hidden="true" className={`w-full border-t border-line ${className}`} />;
+    return <span aria-hidden className={`w-full border-t border-line ${className}`} />;
   const sequence = dnaOf(title, ornament);
   const knownBases = isUnknown ? sequence.slice(0, -4) : sequence;
   const { a, c, g, t } = dnaLayers(knownBases, ornament);
   const n = isUnknown ? `${' '.repeat(knownBases.length)}NNNN` : '';
   return (
     <span
-      aria-hidden="true"
+      aria-hidden
       className={`ruler ${className}`}
       data-a={a || undefined}
       data-c={c || undefined}

@@ -12,10 +12,10 @@ type Props = {
 };
 
 /** The frame of drawings: 24 × 24, strokes; decorative, as a text or label names them. */
-export function Drawing({ children, className = 'h-5 w-5', strokeWidth = 1.75 }: Props) {
+export function Drawing({ children, className = 'size-5', strokeWidth = 1.75 }: Props) {
   return (
     <svg
-      aria-hidden="true"
+      aria-hidden
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
@@ -40,7 +40,7 @@ export function icon(d: string) {
 type IconProps = { readonly node: IconNode; readonly className?: string };
 
 /** An icon of Lucide's, as the content names it. */
-export function Icon({ node, className = 'h-6 w-6' }: IconProps) {
+export function Icon({ node, className = 'size-6' }: IconProps) {
   return (
     <Drawing className={className}>
       {node.map(([element, attributes], index) =>
@@ -78,16 +78,16 @@ export const MailIcon = /* @__PURE__ */ icon(
 type NetworkIconProps = { readonly profile: ProfileView; readonly className?: string };
 
 /** The mark of a network; requested once the app is live, never before the first paint (V3). */
-export function NetworkIcon({ profile, className = 'h-5 w-5' }: NetworkIconProps) {
+export function NetworkIcon({ profile, className = 'size-5' }: NetworkIconProps) {
   const isLive = useIsLive();
   const icon = (
-    <svg aria-hidden="true" className={`block flex-none ${className}`}>
+    <svg aria-hidden className={`block flex-none ${className}`}>
       <use href={fileAddress(profile.icon)} />
     </svg>
   );
   if (isLive) return icon;
   return (
-    <span aria-hidden="true" className={`flex-none ${className}`}>
+    <span aria-hidden className={`flex-none ${className}`}>
       <noscript>{icon}</noscript>
     </span>
   );

@@ -30,5 +30,5 @@ function Strong({ children }: Props) {
 }
 
 function Code({ children }: Props) {
-  return <code className="font-code leading-tight [overflow-wrap:anywhere]">{children}</code>;
+  return <code className="font-code leading-tight">{children}</code>;
 }

@@ -55,7 +55,7 @@ function Strip({ authors, background }: Pick<Props, 'authors' | 'background'>) {
   const at = (place: number) => Math.round((place * 1e4) / count) / 100;
   const gaps = isCrowd ? [] : authors.slice(1).map((_, index) => at(index + 1));
   return (
-    <svg aria-hidden="true" className="mb-2 mt-2.5 h-2 w-[calc(100%-6px)] overflow-visible">
+    <svg aria-hidden className="mb-2 mt-2.5 h-2 w-[calc(100%-6px)] overflow-visible">
       <rect width="100%" height="8" className="read-body" />
       {owner >= 0 &&
         (isCrowd ? (

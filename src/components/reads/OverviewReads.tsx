@@ -11,7 +11,7 @@ export function OverviewReads({ overview, visible }: Props) {
   if (form !== 'reads')
     return (
       <svg
-        aria-hidden="true"
+        aria-hidden
         height={height}
         viewBox={`0 0 100 ${height}`}
         preserveAspectRatio="none"
@@ -26,7 +26,7 @@ export function OverviewReads({ overview, visible }: Props) {
       </svg>
     );
   return (
-    <svg aria-hidden="true" height={height} className="block w-full overflow-visible">
+    <svg aria-hidden height={height} className="block w-full overflow-visible">
       <YearLines years={overview.years} />
       {reads.map((read) => (
         <Read key={read.id} read={read} readHeight={readHeight} isDimmed={isOut(read, visible)} />
@@ -92,10 +92,7 @@ const HIGHEST = 46;
 export function OverviewCitations({ overview, coverage }: OverviewCitationsProps) {
   const { mostCitations, years, yearWidth, isDense } = overview;
   return (
-    <svg
-      aria-hidden="true"
-      className="mt-4 h-13 min-w-0 self-end bar:mt-0 bar:border-s bar:border-line"
-    >
+    <svg aria-hidden className="mt-4 h-13 min-w-0 self-end bar:mt-0 bar:border-s bar:border-line">
       <YearLines years={years} />
       {years.map(({ year, x }) => {
         const count = coverage.get(year)?.citations;

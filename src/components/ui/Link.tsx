@@ -107,7 +107,7 @@ export function BackLink({ to }: Pick<LinkProps, 'to'>) {
   };
   return (
     <Link to={to} className="text-link foot-link" onClick={onClick}>
-      <span aria-hidden="true" className="me-2 rtl:-scale-x-100">
+      <span aria-hidden className="me-2 rtl:-scale-x-100">
         ←
       </span>
       {words.backToList}

@@ -119,7 +119,7 @@ export function TallyMark({ count, room = count, most }: TallyMarkProps) {
   return (
     // Below the label without moving it, but at full width: a clipped tally would be wrong.
     <svg
-      aria-hidden="true"
+      aria-hidden
       width={widthOf(Math.max(count, room))}
       height="5"
       className="-mb-3 mt-[7px] block fill-control opacity-80 group-hover:fill-accent group-aria-pressed:opacity-0"

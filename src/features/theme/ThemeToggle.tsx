@@ -19,7 +19,7 @@ export function ThemeToggle({ isNamed = false }: { readonly isNamed?: boolean })
   if (isNamed)
     return (
       <button type="button" onClick={toggle} className="scripted menu-link gap-2">
-        <HalfCircleIcon className="h-5 w-5 flex-none" />
+        <HalfCircleIcon className="size-5 flex-none" />
         {label}
       </button>
     );

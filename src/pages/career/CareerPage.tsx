@@ -117,7 +117,7 @@ function JobEntry({ job }: { readonly job: JobView }) {
                 className="inline-flex min-h-[34px] items-center gap-0.5 rounded-lg border border-control px-3 py-1 text-sm leading-snug text-lead hover:border-accent hover:text-accent hover:transition-colors hover:duration-150 coarse:min-h-11 print:border-0 print:p-0"
               >
                 <bdi lang={langPropsOf(name).lang}>{name}</bdi>
-                <OutwardIcon className="-me-1 h-4 w-4 flex-none" />
+                <OutwardIcon className="-me-1 size-4 flex-none" />
               </OutLink>
             </li>
           ))}

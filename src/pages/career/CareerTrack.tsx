@@ -92,7 +92,7 @@ type BlockProps = { readonly block: TrackBlock; readonly y: number; readonly hei
 function Block({ block: { x, width, year, isNow, isNamed }, y, height }: BlockProps) {
   return (
     <>
-      <svg x={`${x + width / 2}%`} y={y + height / 2 - 22} width="1" aria-hidden="true">
+      <svg x={`${x + width / 2}%`} y={y + height / 2 - 22} width="1" aria-hidden>
         {/* A larger hit area, wider still for touch. */}
         <rect
           height="44"
@@ -108,12 +108,12 @@ function Block({ block: { x, width, year, isNow, isNamed }, y, height }: BlockPr
         className={`transition-[fill] duration-150 ${isNow ? '' : OUTLINED}`}
       />
       {isNow && (
-        <svg x={`${x + width}%`} y={y} width="1" aria-hidden="true">
+        <svg x={`${x + width}%`} y={y} width="1" aria-hidden>
           <path d={`M-3 0H0L${height * 0.45} ${height / 2} 0 ${height}H-3Z`} />
         </svg>
       )}
       {isNamed && (
-        <svg x={`${x}%`} y={y} width="1" aria-hidden="true">
+        <svg x={`${x}%`} y={y} width="1" aria-hidden>
           <text
             x="6"
             y={height / 2 + 4}

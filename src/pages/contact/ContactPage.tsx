@@ -38,7 +38,7 @@ const { location, phone } = contact;
 const cards = [
   site.email !== undefined && {
     label: words.email,
-    icon: <MailIcon className="h-5 w-5" />,
+    icon: <MailIcon className="size-5" />,
     hint: site.email,
     copied: site.email,
     link: (
@@ -49,7 +49,7 @@ const cards = [
   },
   phone !== undefined && {
     label: words.phone,
-    icon: <PhoneIcon className="h-5 w-5" />,
+    icon: <PhoneIcon className="size-5" />,
     hint: phone,
     copied: phone,
     link: (
@@ -74,7 +74,7 @@ const cards = [
   ),
   location !== '' && {
     label: words.location,
-    icon: <PinIcon className="h-5 w-5" />,
+    icon: <PinIcon className="size-5" />,
     hint: location,
     lang: langPropsOf(location).lang,
     copied: location,
@@ -90,7 +90,7 @@ const cards = [
   },
   !site.hasNoResume && {
     label: words.resume,
-    icon: <DocumentIcon className="h-5 w-5" />,
+    icon: <DocumentIcon className="size-5" />,
     hint: words.pdf,
     link: (
       <a href={textFileAddress(FILES.resume)} download className={BUTTON}>
@@ -100,7 +100,7 @@ const cards = [
   },
   contact.hasQrCode && {
     label: words.qrcode,
-    icon: <QrIcon className="h-5 w-5" />,
+    icon: <QrIcon className="size-5" />,
     hint: words.toScan,
     link: (
       <Link to="/qrcode" className={BUTTON}>
@@ -148,11 +148,7 @@ function ContactCard({ label, icon, hint, lang, copied, link }: Card) {
       front={
         <>
           {heading}
-          <p
-            dir="auto"
-            lang={lang}
-            className="mt-auto text-card font-medium text-heading [overflow-wrap:anywhere]"
-          >
+          <p dir="auto" lang={lang} className="mt-auto text-card font-medium text-heading">
             {hint}
           </p>
         </>
@@ -169,7 +165,7 @@ function ContactCard({ label, icon, hint, lang, copied, link }: Card) {
                   ref={address}
                   dir="auto"
                   lang={lang}
-                  className="select-all font-medium leading-snug text-heading [overflow-wrap:anywhere] print:hidden"
+                  className="select-all font-medium leading-snug text-heading print:hidden"
                 >
                   {hint}
                 </p>

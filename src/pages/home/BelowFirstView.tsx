@@ -131,9 +131,7 @@ function Facts() {
             className={`col-span-2 grid grid-cols-subgrid items-baseline ${isAlone ? '' : 'bar:block'} ${kind === 'based' ? '' : 'bar:flex-1'}`}
           >
             <dt className="flex items-baseline gap-2 text-caption">
-              {swatch !== '' && (
-                <span aria-hidden="true" className={`h-1 w-3.5 self-center ${swatch}`} />
-              )}
+              {swatch !== '' && <span aria-hidden className={`h-1 w-3.5 self-center ${swatch}`} />}
               {name}
             </dt>
             <JoinedText as="dd" texts={texts} className="text-pretty text-lead" />
@@ -181,7 +179,7 @@ export function Photo() {
   const [hasFailed, setHasFailed] = useState(false);
   const { avatar, picture, initials } = home;
   const image = useRef<HTMLImageElement>(null);
-  const className = 'absolute inset-0 !block h-full w-full bg-page object-cover';
+  const className = 'absolute inset-0 !block size-full bg-page object-cover';
   useEffect(() => {
     // The image may have failed before the page was live.
     if (image.current?.complete && image.current.naturalWidth === 0) setHasFailed(true);

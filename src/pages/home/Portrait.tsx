@@ -9,7 +9,7 @@ import * as words from 'virtual:words';
 
 const home: PageData['home'] = data;
 
-const FILLING = 'absolute inset-0 h-full w-full';
+const FILLING = 'absolute inset-0 size-full';
 
 /** The owner's picture as a field of A C G T; hovering or a tap shows the photograph (P3). */
 export function Portrait() {

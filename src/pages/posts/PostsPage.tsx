@@ -134,7 +134,7 @@ const LETTERS = 69;
 const PostsOverview = memo(function PostsOverview({ overview, slugs }: Props) {
   const { years, peaks, peakWidth } = overview;
   return (
-    <figure aria-hidden="true" className="track mb-5 print:hidden">
+    <figure aria-hidden className="track mb-5 print:hidden">
       <div className="track-row">
         <p className="track-label" />
         <div>

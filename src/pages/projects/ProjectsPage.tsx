@@ -102,19 +102,19 @@ function ProjectCard({ project }: { readonly project: ProjectView }) {
           <p className="mt-2.5 flex flex-wrap gap-x-5 text-small">
             {isPrivate ? (
               <span className="inline-flex min-h-[28px] items-center gap-1.5">
-                <LockIcon className="h-4 w-4" />
+                <LockIcon className="size-4" />
                 {words.githubPrivate}
               </span>
             ) : github ? (
               <OutLink href={github} className={linkClass}>
                 {words.github}
-                <OutwardIcon className="h-4 w-4" />
+                <OutwardIcon className="size-4" />
               </OutLink>
             ) : null}
             {demo && (
               <OutLink href={demo} className={linkClass}>
                 {words.demo}
-                <OutwardIcon className="h-4 w-4" />
+                <OutwardIcon className="size-4" />
               </OutLink>
             )}
           </p>
@@ -128,7 +128,7 @@ function ProjectCard({ project }: { readonly project: ProjectView }) {
 function Figure({ figure }: { readonly figure: Drawing }) {
   return (
     <svg
-      aria-hidden="true"
+      aria-hidden
       viewBox="0 0 352 132"
       preserveAspectRatio="xMidYMid slice"
       strokeLinecap="round"

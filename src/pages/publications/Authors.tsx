@@ -74,7 +74,7 @@ function OmittedNames({ authors, comma }: OmittedProps) {
   return (
     <>
       <span className="sr-only">{comma + counted(words.moreAuthors, authors.length) + comma}</span>
-      <span aria-hidden="true" className="js:sr-only">
+      <span aria-hidden className="js:sr-only">
         {comma + names + comma}
       </span>
     </>

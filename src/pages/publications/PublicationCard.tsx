@@ -131,7 +131,7 @@ function PublicationFront({ publication }: Props) {
         <OwnText text={isWhole ? title : truncateRichText(title, TITLE_LENGTH)} />
       </h3>
       {/* The beginning of a text from the back fills the remaining room (LK6). */}
-      <div aria-hidden="true" className="card-room">
+      <div aria-hidden className="card-room">
         <p {...langPropsOf(more)} className="room-clamp">
           <OwnText text={more} />
         </p>

@@ -114,7 +114,7 @@ function SectionItems({ layout, level, items }: SectionItemsProps) {
               <div>
                 <Heading
                   {...langPropsOf(title)}
-                  className="text-pretty text-card font-semibold text-heading [overflow-wrap:anywhere]"
+                  className="text-pretty text-card font-semibold text-heading"
                 >
                   {title}
                 </Heading>
@@ -205,7 +205,7 @@ function SectionLink({ link }: { readonly link: SectionLinkView }) {
   return (
     <OutLink href={address} className={className}>
       {name}
-      <OutwardIcon className="h-4 w-4" />
+      <OutwardIcon className="size-4" />
     </OutLink>
   );
 }

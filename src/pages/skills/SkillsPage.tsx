@@ -70,7 +70,7 @@ function Marks({ kind: name, count = 1, className = '' }: MarksProps) {
   const pitch = width + GAP;
   return (
     <svg
-      aria-hidden="true"
+      aria-hidden
       width={count * pitch - GAP}
       height="8"
       fill={colour}
@@ -135,10 +135,7 @@ function SkillGroup({ group: { title, iconNode, skills }, target }: Props) {
     >
       <div className="rail flex items-center gap-2.5 bar:block">
         {iconNode.length > 0 && (
-          <Icon
-            node={iconNode}
-            className="h-[1.625rem] w-[1.625rem] flex-none text-lead bar:mb-2.5"
-          />
+          <Icon node={iconNode} className="size-[1.625rem] flex-none text-lead bar:mb-2.5" />
         )}
         <Own
           as="h2"
@@ -186,7 +183,7 @@ function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: SkillRow
           {counts.map(({ kind, count }) => counted(KINDS[kind].forms, count)).join(words.comma)}
         </span>
         <span
-          aria-hidden="true"
+          aria-hidden
           className="flex max-w-[65%] flex-none flex-wrap items-center justify-end gap-1"
         >
           {counts.map(({ kind, count }) => (

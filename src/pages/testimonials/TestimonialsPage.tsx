@@ -20,7 +20,7 @@ export default function TestimonialsPage() {
               <Speaker testimonial={testimonial} nameAs="h2" />
               <SpeakerLink
                 testimonial={testimonial}
-                className="-my-1 -me-3 bar:-ms-3 bar:mt-1 print:m-0 print:h-auto print:w-auto"
+                className="-my-1 -me-3 bar:-ms-3 bar:mt-1 print:m-0 print:size-auto"
               />
             </div>
             <Own

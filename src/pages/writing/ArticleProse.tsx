@@ -29,7 +29,7 @@ function read({ attributes = {}, children = [] }: ProseElement): ReactNode {
     (child) => typeof child !== 'string' && child.attributes?.['class'] === 'me',
   );
   return (
-    <span aria-hidden="true" className="cited">
+    <span aria-hidden className="cited">
       <CitedRead
         authors={children.length}
         owner={owner}
@@ -150,7 +150,7 @@ export function CitedRead({ authors, owner, state, width }: CitedReadProps) {
   const tip = `H${end - TIP}L${end} ${TIP}L${end - TIP} ${HEIGHT}`;
   return (
     <svg
-      aria-hidden="true"
+      aria-hidden
       width={end}
       height={HEIGHT}
       viewBox={`0 0 ${end} ${HEIGHT}`}
