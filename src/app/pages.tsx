@@ -71,7 +71,7 @@ export function viewOf(page: Page): View {
 
 function sectionView(id: string): View {
   return lazyView(
-    () => import('#src/pages/section/SectionPage.tsx'),
+    () => import('#src/pages/section/sectionView.tsx'),
     (chunk) => chunk.sectionView(id),
     otherStyles,
   );
@@ -79,7 +79,7 @@ function sectionView(id: string): View {
 
 function paperView(slug: string): View {
   return lazyView(
-    () => import('#src/pages/paper/PaperPage.tsx'),
+    () => import('#src/pages/paper/paperView.tsx'),
     (chunk) => chunk.paperView(slug),
     writing?.paperNeeds ?? otherStyles,
   );
@@ -92,7 +92,7 @@ export async function prefetchViews(isWanted: () => boolean): Promise<void> {
     await viewOf(page).prefetch();
   }
   if (!isWanted()) return;
-  await import('#src/pages/paper/PaperPage.tsx').then(
+  await import('#src/pages/paper/paperView.tsx').then(
     (chunk) => chunk.prefetchPapers(),
     () => undefined,
   );

@@ -51,13 +51,14 @@ const withTexts = {
       ? `${route}?show=${encodeURIComponent(id)}`
       : undefined;
   },
-  articleOf: async ({ path }: Page) => {
-    const { articleAt } = await import('#src/pages/writing/ArticlePage.tsx');
-    return articleAt(path.slice(1));
-  },
+  articleOf: ({ path }: Page) =>
+    import('#src/pages/writing/articleView.tsx').then((chunk) => chunk.articleAt(path.slice(1))),
   prefetchPosts: async (isWanted: () => boolean) => {
-    const { newestPosts } = await import('#src/pages/writing/ArticlePage.tsx').catch(() => NONE);
-    for (const path of newestPosts) {
+    const newest = await import('#src/pages/writing/articleView.tsx').then(
+      (chunk) => chunk.newestPosts,
+      () => [],
+    );
+    for (const path of newest) {
       if (!isWanted()) return;
       await viewAt(`/${path}`).prefetch();
     }
@@ -66,8 +67,6 @@ const withTexts = {
 
 /** Null in a build of a site without Markdown. */
 export const writing = import.meta.env.HAS_POSTS ? withTexts : null;
-
-const NONE = { newestPosts: [] };
 
 /** Routes of the pages of tags, which the list of posts resolves. */
 const TAG = /^\/posts\/tags\/[\p{L}\p{M}\p{N}%-]+\/*$/u;
@@ -91,7 +90,7 @@ function viewAt(path: string): View {
   const view =
     views.get(path) ??
     lazyView(
-      () => import('#src/pages/writing/ArticlePage.tsx'),
+      () => import('#src/pages/writing/articleView.tsx'),
       (chunk) => chunk.articleView(path.slice(1)),
       writingStyles,
     );

@@ -1,6 +1,7 @@
 import { ornament } from 'virtual:theme';
 import { dnaLayers, dnaOf } from '#src/lib/dna.ts';
 import { type ReactNode, useId } from 'react';
+import { Link } from '#src/components/ui/Link.tsx';
 import { useIsLive } from '#src/loading/whenIdle.ts';
 
 type Props = {
@@ -33,11 +34,12 @@ export function Ruler({ title, className = 'block', isUnknown = false }: Props) 
 
 type SectionProps = {
   readonly title: string;
-  readonly aside?: ReactNode;
+  /** A page with more of it, at the end of the heading's line. */
+  readonly more?: { readonly to: string; readonly label: string };
   readonly children: ReactNode;
 };
 
-export function Section({ title, aside, children }: SectionProps) {
+export function Section({ title, more, children }: SectionProps) {
   const id = useId();
   const isLive = useIsLive();
   return (
@@ -46,7 +48,11 @@ export function Section({ title, aside, children }: SectionProps) {
         <h2 id={id} className="text-section">
           {title}
         </h2>
-        {aside}
+        {more && (
+          <Link to={more.to} className="text-link foot-link -mb-1 text-small">
+            {more.label}
+          </Link>
+        )}
         {/* The letters wait for scripts: home's first response has no room for them. */}
         <Ruler title={isLive ? title : ''} />
       </div>

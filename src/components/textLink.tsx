@@ -17,26 +17,19 @@ export function textLink(
   const { href, route = here, place, file, textFile } = to;
   const hash = place ? `#${place}` : '';
   const { className, id } = props;
-  const path = file ?? textFile;
-  if (path !== undefined) {
-    const address = file === undefined ? textFileAddress : fileAddress;
-    return (
-      <a {...props} href={address(filePath(path)) + hash}>
-        {content}
-      </a>
-    );
-  }
+  const link = (address: string) => (
+    <a {...props} href={address}>
+      {content}
+    </a>
+  );
+  if (file !== undefined) return link(fileAddress(filePath(file)) + hash);
+  if (textFile !== undefined) return link(textFileAddress(filePath(textFile)) + hash);
   if (href !== undefined) {
     const url = parseSafeUrl(href);
     if (url === null) return content;
-    if (url.protocol === 'mailto:')
-      return (
-        <a {...props} href={href}>
-          {content}
-        </a>
-      );
+    if (url.protocol === 'mailto:') return link(href);
     const out = (
-      <OutLink href={href} isBare={isBare} {...(className !== undefined && { className })}>
+      <OutLink href={href} isBare={isBare} className={className}>
         {content}
       </OutLink>
     );
@@ -44,9 +37,5 @@ export function textLink(
   }
   const page = route === '/' ? '/' : `/${route.replaceAll(/^\/+|\/+$/gu, '')}`;
   const live = `#${page}${place ? `?show=${encodeURIComponent(place)}` : ''}`;
-  return (
-    <a {...props} href={isLive ? live : routeAddress(page) + hash}>
-      {content}
-    </a>
-  );
+  return link(isLive ? live : routeAddress(page) + hash);
 }

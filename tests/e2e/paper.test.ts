@@ -27,8 +27,8 @@ fresh('O4: a paper’s path opens as its own page, without a flash', async ({ pa
   await openPath(`publications/${slug}/`);
   await expect(page).toHaveURL(new RegExp(`/#/publications/${slug}$`, 'u'));
   await expect(page).toHaveTitle(`${title} | ${name}`);
-  const scripts = requests.join(' ').match(/PublicationsPage|PaperPage/gu);
-  expect(scripts?.[0]).toBe('PaperPage');
+  const scripts = requests.join(' ').match(/PublicationsPage|paperView/gu);
+  expect(scripts?.[0]).toBe('paperView');
   expect(await headings()).toEqual([title]);
   await page.reload();
   await expect(h1(page)).toHaveText(title);

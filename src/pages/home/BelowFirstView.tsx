@@ -15,7 +15,6 @@ import { HomePosts } from '#src/pages/writing/HomePosts.tsx';
 import { Highlights } from './Highlights.tsx';
 import { TestimonialCard } from './TestimonialCard.tsx';
 import * as words from 'virtual:words';
-import { Link } from '#src/components/ui/Link.tsx';
 import { PaperTitle, Authors } from '#src/pages/publications/Authors.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 
@@ -81,14 +80,7 @@ function CareerHighlights() {
 
 function Testimonials() {
   return (
-    <Section
-      title={words.quotes}
-      aside={
-        <Link to="/testimonials" className="text-link foot-link -mb-1 text-small">
-          {words.readInFull}
-        </Link>
-      }
-    >
+    <Section title={words.quotes} more={{ to: '/testimonials', label: words.readInFull }}>
       <ul className="grid grid-cols-quotes gap-3.5 sm:gap-6 print:block">
         {content.testimonials.map((testimonial, index) => {
           // If their number is odd, the first takes a whole row.
@@ -152,11 +144,7 @@ function Papers() {
   return (
     <Section
       title={areSelected ? words.selectedOnHome : words.recentOnHome}
-      aside={
-        <Link to="/publications" className="text-link foot-link -mb-1 text-small">
-          {words.wholeListLink}
-        </Link>
-      }
+      more={{ to: '/publications', label: words.wholeListLink }}
     >
       <ul>
         {papers.map((paper) => (

@@ -1,6 +1,4 @@
-import { type ComponentType, useState } from 'react';
-import NotFoundPage from '#src/pages/notFound/NotFoundPage.tsx';
-import { paperOf } from './papers.ts';
+import { useState } from 'react';
 import { Own, OwnText } from '#src/components/text.tsx';
 import { Dated, counted } from '#src/components/sentence.tsx';
 import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
@@ -259,10 +257,3 @@ function PaperTopics({ topics, keywords = [] }: PaperTopicsProps) {
     </ul>
   );
 }
-
-export async function paperView(id: string): Promise<ComponentType> {
-  const paper = await paperOf(id);
-  return paper === undefined ? NotFoundPage : () => <PaperPage paper={paper} />;
-}
-
-export { prefetchPapers } from './papers.ts';

@@ -128,21 +128,13 @@ const STATUSES: readonly (readonly [string, string])[] = Object.entries(publicat
 
 /** One group per status, in their order, then one per year, newest first. */
 export function byYear(publications: readonly PublicationView[]): readonly Year[] {
-  const groups = new Map<string, PublicationView[]>();
-  for (const publication of publications) {
-    const id = groupOf(publication);
-    const group = groups.get(id);
-    if (group === undefined) groups.set(id, [publication]);
-    else group.push(publication);
-  }
-  const years = [...groups.keys()].filter((id) => !STATUSES.some(([status]) => status === id));
-  const names = [
-    ...STATUSES,
-    ...years.toSorted((one, other) => Number(other) - Number(one)).map((id) => [id, id] as const),
-  ];
+  const years = [...new Set(publications.map(groupOf))]
+    .filter((id) => !Object.hasOwn(publicationNames.status, id))
+    .toSorted((one, other) => Number(other) - Number(one));
+  const names = [...STATUSES, ...years.map((id) => [id, id] as const)];
   return names.flatMap(([id, name]) => {
-    const inGroup = groups.get(id);
-    return inGroup === undefined ? [] : { id, name, publications: inGroup };
+    const inGroup = publications.filter((publication) => groupOf(publication) === id);
+    return inGroup.length === 0 ? [] : { id, name, publications: inGroup };
   });
 }
 

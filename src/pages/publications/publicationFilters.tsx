@@ -15,6 +15,7 @@ import * as words from 'virtual:words';
 import { POSITION_NAMES } from '#src/components/reads/AuthorRead.tsx';
 import { SearchField } from '#src/features/filter/SearchField.tsx';
 import { EmptyNote } from '#src/components/PageFrame.tsx';
+import { Filled } from '#src/components/sentence.tsx';
 
 /** Nothing that anybody searches for: quotation marks, apostrophes, what has no width. */
 const IGNORED = /["'`’‘ʼ“”„«»\u00ad\u200b-\u200d\u2060\ufeff]/gu;
@@ -253,12 +254,9 @@ export function NothingFound({ typed, isFiltered, onClear }: NothingFoundProps) 
   const query = typed.trim();
   if (query === '') return <EmptyNote>{words.noPublications}</EmptyNote>;
   const sentence = isFiltered ? words.noPublicationsForIn : words.noPublicationsFor;
-  const [before, ...after] = sentence.split('{query}');
   return (
     <EmptyNote>
-      {before}
-      <bdi>{query}</bdi>
-      {after.join(query)}{' '}
+      <Filled text={sentence} with={{ query: <bdi>{query}</bdi> }} />{' '}
       <button type="button" onClick={onClear} className="scripted text-link foot-link">
         {words.clearSearch}
       </button>

@@ -1,13 +1,4 @@
-import type { ComponentType } from 'react';
-import { data } from 'virtual:page/sections';
-import type {
-  LazyData,
-  SectionItemView,
-  SectionView,
-  SectionLinkView,
-} from '#src/content/views.ts';
-import { loadChunk } from '#src/loading/loadChunk.ts';
-import NotFoundPage from '#src/pages/notFound/NotFoundPage.tsx';
+import type { SectionItemView, SectionView, SectionLinkView } from '#src/content/views.ts';
 import { Own } from '#src/components/text.tsx';
 import { JoinedText } from '#src/components/sentence.tsx';
 import { langPropsOf } from '#src/components/langProps.ts';
@@ -138,11 +129,8 @@ function SectionItems({ layout, level, items }: SectionItemsProps) {
 /** Largest ratio of height to width at which an image is shown whole: more would be a strip. */
 const NARROW = 20 / 13;
 
-function ItemBody({
-  item: { title, image, imageAlt = '', text, points, links, tags },
-}: {
-  readonly item: SectionItemView;
-}) {
+function ItemBody({ item }: { readonly item: SectionItemView }) {
+  const { title, image, imageAlt = '', text, points, links, tags } = item;
   const parts = [image, text, points];
   if (parts.every((part) => part === undefined) && links.length + tags.length === 0) return null;
   return (
@@ -208,13 +196,4 @@ function SectionLink({ link }: { readonly link: SectionLinkView }) {
       <OutwardIcon className="size-4" />
     </OutLink>
   );
-}
-
-const sections: LazyData['sections'] = data;
-
-export async function sectionView(id: string): Promise<ComponentType> {
-  const load = sections[id];
-  if (load === undefined) return NotFoundPage;
-  const { data: section } = await loadChunk(load);
-  return () => <SectionPage section={section} />;
 }
