@@ -131,8 +131,11 @@ function PublicationFront({ publication }: Props) {
         <OwnText text={isWhole ? title : truncateRichText(title, TITLE_LENGTH)} />
       </h3>
       {/* The beginning of a text from the back fills the remaining room (LK6). */}
-      <div aria-hidden className="card-room">
-        <p {...langPropsOf(more)} className="room-clamp">
+      <div aria-hidden className="mb-[-2px] mt-[6px] flex-[1_1_0] [container-type:size]">
+        <p
+          {...langPropsOf(more)}
+          className="room-clamp hidden overflow-hidden leading-[1.35] [-webkit-box-orient:vertical]"
+        >
           <OwnText text={more} />
         </p>
       </div>

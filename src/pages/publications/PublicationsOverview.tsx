@@ -214,7 +214,7 @@ function CoverageTable({ overview, coverage, date }: CoverageTableProps) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="border-t border-line [&>tr+tr]:border-t [&>tr]:border-line">
             {rows.map(([name, valueOf]) => (
               <tr key={name}>
                 <th scope="row">

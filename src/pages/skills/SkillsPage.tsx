@@ -144,7 +144,7 @@ function SkillGroup({ group: { title, iconNode, skills }, target }: Props) {
         />
         <p className="meta flex-none bar:mt-1.5">{counted(words.skillCount, skills.length)}</p>
       </div>
-      <ul className="skill-grid grid items-start gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="skill-grid grid grid-flow-dense items-start gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
         {skills.map((skill, index) => (
           <li key={index}>
             <SkillRow skill={skill} isTarget={skill.id !== undefined && skill.id === target} />
