@@ -14,7 +14,6 @@ const navigator: Navigator = {
   replace: () => undefined,
 };
 
-/** Renders one route to the markup inside #root, as it is before any script has run. */
 export async function renderRoute(path: string): Promise<string> {
   return render(path, <App />);
 }
