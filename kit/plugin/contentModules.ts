@@ -8,7 +8,7 @@ import { paperGroups } from '#kit/site/paperGroups.ts';
 import { sectionViews } from '#kit/site/sectionViews.ts';
 import type { Site } from '#kit/site/site.ts';
 import { sharedData, viewsOf } from '#kit/site/views.ts';
-import type { LazyData, PageData } from '#src/content/pageData.ts';
+import type { LazyData, PageData } from '#src/content/views.ts';
 import { ownCss } from '#kit/output/html/ownCss.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';
 

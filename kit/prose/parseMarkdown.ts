@@ -17,7 +17,7 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import type { Node, Point } from 'unist';
-import type { Citation } from '#src/content/article.ts';
+import type { Citation } from '#src/content/prose.ts';
 import { type ForeignMarkup, foreignMarkup } from './foreignMarkup.ts';
 import { Places } from './places.ts';
 import { isDisplayed, mask, PLACEHOLDER, type Mode, type Piece } from './mask.ts';

@@ -15,8 +15,8 @@ import type {
   Text,
 } from 'mdast';
 import { toString as markdownText } from 'mdast-util-to-string';
-import type { ArticleText, Citation } from '#src/content/article.ts';
-import type { Prose, ProseElement } from '#src/content/prose.ts';
+import type { ArticleText } from '#src/content/article.ts';
+import type { Citation, Prose, ProseElement } from '#src/content/prose.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import { leavesSite, parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';

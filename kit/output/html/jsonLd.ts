@@ -1,4 +1,4 @@
-import { orcidIn, identifierAddress, IDENTIFIER_NAMES } from '#kit/formats/facts/identifiers.ts';
+import { orcidIn, identifierAddress, identifierLabel } from '#kit/formats/facts/identifiers.ts';
 import type { Content, Profile } from '#src/content/content.ts';
 import { absoluteUrl, sharedUrl, uriOf } from '#src/lib/absoluteUrl.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
@@ -186,7 +186,7 @@ export function scholarlyArticleJsonLd({ profile, names }: Site, publication: Pu
       publisher: publisher && organization(publisher),
       identifier: oneOrMore([
         ...(doi === undefined ? [] : [propertyValue('DOI', doi)]),
-        ...identifiers.map(({ kind, value }) => propertyValue(IDENTIFIER_NAMES[kind], value)),
+        ...identifiers.map(({ kind, value }) => propertyValue(identifierLabel(kind), value)),
       ]),
       sameAs: [
         ...new Set([

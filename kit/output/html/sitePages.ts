@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Head, headOf, metaOf, paperHead } from '#src/app/head/head.ts';
-import { postHead } from '#src/app/head/postHead.ts';
+import { type Head, headOf, metaOf, paperHead, postHead } from '#src/app/head/head.ts';
 import { type Page, paperPage, postPage } from '#src/content/pages.ts';
 import type { Site } from '#kit/site/site.ts';
 import { aliasesOf } from '#kit/site/aliases.ts';

@@ -12,7 +12,7 @@ import {
   titleOf,
 } from './documentFacts.ts';
 import type { Degree, Job, Project, Section, SectionItem } from '#src/content/content.ts';
-import type { ShownText } from '#src/content/formatted.ts';
+import type { ShownText } from '#src/content/prose.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { editedBy, publisherOf, numberOf } from '#kit/site/publicationView.ts';
 import { textsOf, textOf } from '#kit/site/formatting.ts';

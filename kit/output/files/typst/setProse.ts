@@ -1,6 +1,5 @@
 import type { Profile } from '#src/content/content.ts';
-import type { ShownText } from '#src/content/formatted.ts';
-import type { Prose, ProseElement } from '#src/content/prose.ts';
+import type { ShownText, Prose, ProseElement } from '#src/content/prose.ts';
 import { elementsIn, proseText } from '#kit/prose/prose.ts';
 import type { Clean } from '#kit/content/fonts/fontText.ts';
 import { targetUrl, uriOf } from '#src/lib/absoluteUrl.ts';
