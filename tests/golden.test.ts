@@ -15,6 +15,8 @@ const base = '/Portfolio/';
 
 beforeAll(() => {
   vi.stubEnv('PORTFOLIO_TODAY', BUILD_DAY);
+  // Otherwise scripts have React as it is for development, which is larger.
+  vi.stubEnv('NODE_ENV', 'production');
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'log').mockReturnValue();
 });
