@@ -10,20 +10,16 @@ export { expect };
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 export type View = {
-  /** The palette to start in; the site's default if undefined. */
   readonly theme?: 'dark' | 'light';
-  /** Width of the window in CSS pixels. */
   readonly width?: number;
 };
 
 export type Faults = {
-  /** The faults so far, in order of occurrence. */
   readonly seen: readonly string[];
   readonly allow: (pattern: RegExp) => void;
 };
 
 export type Helpers = {
-  /** The full URL of the first page of the site under test. */
   readonly site: string;
   /** The owner's picture on the only foreign host allowed; null if it is the site's own. */
   readonly avatar: string | null;
@@ -200,10 +196,6 @@ export function siteUrl(): string {
   return `http://localhost:${process.env['PORTFOLIO_E2E_PORT']}${readSettings().base}`;
 }
 
-function hostOf(address: string): string {
-  return new URL(address).host;
-}
-
 /** @returns What the context's pages do wrong from now on. */
 async function watch(
   context: BrowserContext,
@@ -211,6 +203,7 @@ async function watch(
   avatar: string | null,
 ): Promise<string[]> {
   const seen: string[] = [];
+  const hostOf = (address: string) => new URL(address).host;
   const hosts = [site, ...(avatar === null ? [] : [avatar])].map(hostOf);
   if (avatar !== null)
     await context.route(

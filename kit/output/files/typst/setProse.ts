@@ -250,13 +250,12 @@ export function proseSetter(setting: Setting) {
     const caption = set(childOf(children, 'caption')?.children ?? []);
     const before = isInCell;
     isInCell = true;
-    const cells = rows.map((row): Node => [
-      'cells',
-      {},
-      ...row.map((cell): Node => ['row', {}, ...set(cell.children ?? [])]),
-    ]);
+    const cells = rows.map((row) =>
+      row.map((cell): Node => ['row', {}, ...set(cell.children ?? [])]),
+    );
     isInCell = before;
-    return ['table', { align }, ['row', {}, ...caption], ...cells];
+    const lines = cells.map((line): Node => ['cells', {}, ...line]);
+    return ['table', { align }, ['row', {}, ...caption], ...lines];
   }
 
   /** Code with its title, but not with the language, which the page names beside it. */
