@@ -76,11 +76,7 @@ function words(node: Node, hasChrome: boolean): string {
 
 /** The site's own header and footer stand outside `main`; articles have theirs inside. */
 function isChrome(element: Element): boolean {
-  for (
-    let node = element.parentNode;
-    node !== null;
-    node = 'parentNode' in node ? node.parentNode : null
-  )
-    if (node.nodeName === 'main') return false;
-  return true;
+  const { parentNode: parent } = element;
+  if (parent === null || parent.nodeName === 'main') return parent === null;
+  return !('tagName' in parent) || isChrome(parent);
 }

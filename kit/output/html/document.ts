@@ -38,6 +38,7 @@ export function documentHtml(page: PageDocument): string {
   const attributes = Object.entries(data).map(([name, value]) =>
     value === undefined ? '' : ` data-${name}="${escapeXml(value)}"`,
   );
+  const print = `<link rel="stylesheet" href="${page.paperStyles}" media="print"`;
   const tags = [
     `<meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${policy(page)}">`,
@@ -64,7 +65,10 @@ export function documentHtml(page: PageDocument): string {
         `<link rel="alternate" href="${feed.address}" type="application/atom+xml" title="${escapeXml(feed.title)}">`,
     ),
     `<style>${page.styles}</style>`,
-    ...(page.paperStyles === undefined ? [] : printLinks(page.paperStyles)),
+    // With scripts, nothing is requested before the first paint (V3): then src/early enables the link.
+    ...(page.paperStyles === undefined
+      ? []
+      : [`${print} disabled>`, `<noscript>${print}></noscript>`]),
     `<script>${page.script}</script>`,
     ...jsonLd.map((json) => `<script type="application/ld+json">${json}</script>`),
   ];
@@ -97,10 +101,4 @@ function policy({ styles, script, pictureOrigin }: PageDocument): string {
 
 function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-}
-
-/** With scripts, nothing is requested before the first paint (V3): then src/early enables the link. */
-function printLinks(href: string): string[] {
-  const link = `<link rel="stylesheet" href="${href}" media="print"`;
-  return [`${link} disabled>`, `<noscript>${link}></noscript>`];
 }

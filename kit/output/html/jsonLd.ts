@@ -83,21 +83,13 @@ const personId = (profile: Profile): string => `${sharedUrl(profile) ?? ''}#pers
 const things = <T>(type: string, records: readonly T[], nameOf: (record: T) => string) =>
   [...new Set(records.map(nameOf))].map((name) => ({ '@type': type, name }));
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '&': '\\u0026',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-};
-
 /** JSON-LD in which no text can close the script element or open another. */
 export function jsonLdScript(value: object): string {
   const clean = (_key: string, member: unknown): unknown =>
     typeof member === 'string' ? cleanText(member) : member;
   return JSON.stringify(value, clean).replace(
     /[<>&\u2028\u2029]/gu,
-    (character) => ESCAPES[character] ?? character,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 

@@ -18,12 +18,7 @@ export function cardOf(page: Page, title: string) {
   return { item, showDetails, backToFront };
 }
 
-/**
- * Measures the centre of an element, once nothing on the page moves.
- *
- * @returns Its centre in CSS pixels.
- * @throws If it isn't visible.
- */
+/** The centre of an element in CSS pixels, once nothing on the page moves. */
 export async function centreOf(place: Locator): Promise<{ x: number; y: number }> {
   await atRest(place.page());
   const { x, y, width, height } = await boxOf(place);

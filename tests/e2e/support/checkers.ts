@@ -16,7 +16,6 @@ type Finding = {
   /** True if the checker is sure; false if it asks for a manual review. */
   readonly isSure: boolean;
   readonly message: string;
-  /** The start of the element's markup. */
   readonly element: string;
 };
 

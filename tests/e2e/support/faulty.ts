@@ -140,9 +140,8 @@ export const test = base.extend<{ server: FaultyServer }>({
 });
 
 /**
- * Identifies a script in any build, which names scripts after modules or groups of these.
- * @returns A pattern for the script's path.
- * @throws If the build has no such script, since then no test could break it.
+ * A pattern for the path of a script in any build, which names scripts after modules or groups of
+ * these. Throws if there is none, since then no test could break it.
  */
 export function scriptOf(module: string): RegExp {
   const pattern = new RegExp(String.raw`/${module}-[^/]*\.js$`, 'u');

@@ -52,10 +52,7 @@ export async function onEachRoute(
 export const sidewaysExcess = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/**
- * Measures an element in the window, in CSS pixels.
- * @throws If it isn't visible.
- */
+/** Where an element is in the window, in CSS pixels. */
 export async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (box === null) throw new Error('It is not shown');

@@ -111,20 +111,14 @@ export async function inEachState(
   return reached;
 }
 
-/**
- * Activates the first button as assistive technology does: without a pointer, which would hover cards.
- * @returns False if there is none.
- */
+/** Activates the first button, if there is one, without a pointer, which would hover cards. */
 async function press(buttons: Locator): Promise<boolean> {
   if ((await buttons.count()) === 0) return false;
   await buttons.first().evaluate((element) => (element as HTMLElement).click());
   return true;
 }
 
-/**
- * Activates buttons until none is left.
- * @returns False if there was none.
- */
+/** Activates buttons until none is left, if there was one. */
 async function pressAll(buttons: Locator): Promise<boolean> {
   const hasAny = await press(buttons);
   // A page's cards may go live one after another.
