@@ -184,10 +184,7 @@ if (import.meta.hot) {
 }`;
 }
 
-/**
- * @returns The views that show data of these modules without importing them, and so have to be
- *   shown again: paths relative to the project's folder.
- */
+/** Paths of the views that show data of these modules without importing them. */
 export function holdersOf(names: readonly string[]): readonly string[] {
   const isAny = (part: string) => names.some((name) => name.startsWith(PAGE + part));
   // Whatever changed in the list is rendered again with it, opened abstracts included.

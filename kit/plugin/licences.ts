@@ -6,10 +6,7 @@ import { readProjectFile } from '#kit/content/projectFile.ts';
 /** Packages that reach visitors as data or files, not as bundled code. */
 const AS_FILES = ['@fontsource-variable/instrument-sans', '@fortawesome/free-brands-svg-icons'];
 
-/**
- * @param kit - The folder of the kit, which may itself lie in node_modules.
- * @returns The packages of these modules, and those published as data or files, by name.
- */
+/** @param kit - Its folder, which may itself lie in node_modules. */
 export function publishedPackages(
   modules: readonly string[],
   kit = PROJECT,
@@ -35,11 +32,7 @@ const OTHERS = [
   ['licenses/spline-sans-mono.txt', 'src/styles/fonts/OFL-SplineSansMono.txt'],
 ] as const;
 
-/**
- * Reads the licence of all that reaches visitors: packages, icons and the project's own typeface.
- * @returns Path in the site → its text.
- * @throws If a package has none.
- */
+/** The licences of all that reaches visitors, by path in the site. Throws if a package has none. */
 export function licenceFiles(
   packages: ReturnType<typeof publishedPackages>,
 ): [file: string, text: Uint8Array][] {

@@ -24,10 +24,7 @@ export const HOME_PAGE = 'src/pages/home/HomePage.tsx';
 /** The module that lazily imports every page's view. */
 const ROUTES = 'src/app/pages.tsx';
 
-/**
- * React, and modules of ours that every script needs and that are the same in every language: each
- * would be a script of a few hundred bytes.
- */
+/** React, and modules of every script in any language: each would be a script of some bytes. */
 const EVERYWHERE =
   /node_modules\/(?:react|react-dom|scheduler|@remix-run)\/|\/src\/(?:lib\/sitePaths|loading\/loadChunk)\.ts$/;
 
@@ -135,9 +132,8 @@ export function buildEnvironments(
 }
 
 /**
- * Bundles the app of a language, and the renderer that turns its pages into HTML.
- * @param stage Folder for the renderer, which Node can only import from a file; it must exist for
- *   as long as pages are rendered.
+ * @param stage - Where the renderer is written, as Node can only import a file, for as long as pages
+ *   are rendered.
  */
 export async function bundleSite(builder: ViteBuilder, derived: Derived, stage: string) {
   const names = environmentNames(derived);
@@ -177,11 +173,7 @@ async function rendererOf(builder: ViteBuilder, name: string, stage: string): Pr
   return (await import(/* @vite-ignore */ href)) as Renderer;
 }
 
-/**
- * Evaluates a chunk of the app that imports nothing, such as the styles that it fetches and that
- * pages carry inline.
- * @returns What it exports; nothing if the app of this site has no such chunk.
- */
+/** What a chunk that imports nothing exports, such as styles; nothing if there is no such chunk. */
 async function textsIn(
   output: readonly OutputFile[],
   module: string,
@@ -218,12 +210,7 @@ function bytesOf(file: OutputFile): string | Uint8Array {
 /** The script that runs before the first paint of every page, relative to the project's folder. */
 const EARLY = 'src/early/early.ts';
 
-/**
- * Bundles and minifies the early script.
- * @param scripts - Addresses of the scripts that the app starts with, the entry last; omitted if
- * the page loads them itself.
- * @returns The script, for inlining in a page: the same for the same input.
- */
+/** @param scripts - Those that the app starts with, the entry last; none if the page loads them. */
 export async function earlyScript(derived: Derived, scripts?: readonly string[]): Promise<string> {
   const built = await build({
     root: PROJECT,

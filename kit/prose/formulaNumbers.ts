@@ -22,8 +22,8 @@ function labelsIn(tex: string): string[] {
 }
 
 /**
- * Numbers displays with a label, in order (requirement B3). A display with several has a number at each of those
- * rows. Where there is a `\tag`, it is the number.
+ * Numbers displays with a label, in order (requirement B3). A display with several has a number at
+ * each of those rows. Where there is a `\tag`, it is the number.
  */
 export function numberFormulas(displays: readonly string[]) {
   const numbers = new Map<string, string>();
@@ -61,9 +61,7 @@ export function numberFormulas(displays: readonly string[]) {
   };
 }
 
-/**
- * Browsers break lines on both sides of a formula: a full stop would begin a line, a bracket end one.
- */
+/** Browsers break lines beside a formula: a full stop would begin one, a bracket end one. */
 export function withJoinedMarks(prose: readonly Prose[]): Prose[] {
   const result: Prose[] = [];
   let takenLength = 0;

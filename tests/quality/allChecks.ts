@@ -9,11 +9,7 @@ export const REPORTS = path.join(PROJECT, 'node_modules', '.cache', 'reports');
 
 type Counts = { readonly passed: number; readonly failed: number };
 
-/**
- * Runs all checks and tests, and continues after a failure.
- * Prints "N passed, N failed" as its last line.
- * @returns The exit code, 0 if nothing failed.
- */
+/** Runs all checks and tests; its last line is “N passed, N failed”, its exit code 0 if none failed. */
 export async function runAllChecks(settings: Settings): Promise<number> {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });

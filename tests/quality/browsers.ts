@@ -109,11 +109,7 @@ function findProgram(name: string): string | null {
   return files.find(isProgram) ?? null;
 }
 
-/**
- * Finds or installs the browsers to test in, and prints which ones are available. Installs Debian
- * packages if possible (as root, with apt-get).
- * @returns One sentence for each required program that is missing.
- */
+/** Finds or installs (as root, with apt-get) the browsers to test in, and says what is missing. */
 export async function prepareBrowsers(): Promise<string[]> {
   const mayInstall = process.getuid?.() === 0 && findProgram('apt-get') !== null;
   let browsers = await findBrowsers();

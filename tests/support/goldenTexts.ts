@@ -9,10 +9,7 @@ const PLAIN = /(?:^|\/)[^/]+\.(?:bib|ris|csl\.json|json|vcf|xml|txt)$/u;
 /** Pages of papers are alike: of a longer list, every nth is enough. */
 const PAPER_PAGES = 20;
 
-/**
- * @param site - A built site's files, by path.
- * @returns The texts that visitors, programs and readers get, by the name of the golden file.
- */
+/** The texts that visitors, programs and readers get of a site, by the name of the golden file. */
 export async function goldenTexts(site: Files): Promise<Map<string, string>> {
   const texts = new Map<string, string[]>();
   const add = (name: string, text: string) => texts.set(name, [...(texts.get(name) ?? []), text]);

@@ -8,10 +8,7 @@ import type { Publication } from '#src/content/publication.ts';
 const { content: invented } = await loadContent(path.join(PROJECT, 'tests/sites/invented'));
 if (invented === undefined) throw new Error('tests/sites/invented has errors');
 
-/**
- * The content of tests/sites/invented.
- * @returns A fresh `Content`; `categories` are the publications' own unless given.
- */
+/** A fresh copy of tests/sites/invented; `categories` are the publications' own unless given. */
 export function sampleContent(overrides: Partial<Content> = {}): Content {
   const papers = overrides.publications ?? invented?.publications ?? [];
   const categories = [...new Set(papers.flatMap((paper) => paper.categories))];

@@ -17,11 +17,7 @@ const ADVANCE = 1370;
 
 type Options = { readonly family?: string; readonly weight?: number };
 
-/**
- * A typeface made for a test: every character is a black square.
- * @param characters - What it has.
- * @param options - Its family's name, "Test Squares" by default, and its weight.
- */
+/** A typeface of these characters, each a black square. */
 export function testFont(
   characters: string,
   { family = 'Test Squares', weight = 400 }: Options = {},

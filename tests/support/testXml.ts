@@ -1,7 +1,4 @@
-/**
- * Reads XML with the DOM's parser; the test's environment must be jsdom.
- * @throws If it is not well-formed.
- */
+/** Reads XML with jsdom's parser. Throws if it is not well-formed. */
 export function readXml(text: string): Element {
   const document = new DOMParser().parseFromString(text, 'application/xml');
   const fault = document.querySelector('parsererror');

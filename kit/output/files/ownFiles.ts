@@ -11,12 +11,7 @@ export const OG_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 /** Size limit for previews of the strictest well-known messenger, in bytes. */
 const MAX_IMAGE_BYTES = 600_000;
 
-/**
- * Checks an owner's own résumé and share image (O1, O2), and reports names that differ from theirs
- * in case alone.
- *
- * @param files - What the owner publishes unchanged: path in the site → place.
- */
+/** Problems of an owner's own résumé and share image (O1, O2), by their paths in the site. */
 export async function ownFileProblems(files: ReadonlyMap<string, string>): Promise<Problem[]> {
   const miscased = [...files.keys()].flatMap((name): Problem[] => {
     const intended = REPLACEABLE.find((file) => file !== name && file === name.toLowerCase());

@@ -13,9 +13,7 @@ const PAGE_ONLY = new Set(['anchor', 'note note-read']);
 /** Attributes that only the site's own styles and scripts use. */
 const SITE_ATTRIBUTES = new Set('class tabindex route place file textFile path widths'.split(' '));
 
-/**
- * Formatted text as HTML that works on any site: addresses are absolute, no style sheet is needed.
- */
+/** Formatted text as HTML for any site: with absolute addresses, without a style sheet. */
 export function proseHtml(
   prose: readonly Prose[],
   page: string,

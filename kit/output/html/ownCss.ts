@@ -102,10 +102,7 @@ function ogLocale(lang: string): string {
   return region === undefined ? language : `${language}_${region}`;
 }
 
-/**
- * The styles of the language switch, which a site of one language does without. 48 em is where the bar begins
- * (src/styles/dimensions.ts).
- */
+/** The language switch’s styles. 48 em is where the bar begins (src/styles/dimensions.ts). */
 const SWITCH = `
 .languages{display:flex;flex-wrap:wrap;gap:0 1.25rem}
 .languages>svg{align-self:center}

@@ -57,10 +57,7 @@ type OwnParts = Partial<Omit<PageDocument, 'jsonLd'>> & {
   readonly file?: PageFile | undefined;
 };
 
-/**
- * A function that makes each page, by its path in the site's folder; development calls only those
- * that are requested.
- */
+/** Makers of pages by path in the site's folder; development calls those that are requested. */
 export function sitePages(built: Built): ReadonlyMap<string, MakePage> {
   const { site, base, styles, ownStyles, writingStyles, renderer } = built;
   const { profile } = site;

@@ -24,10 +24,7 @@ export async function startDevServer() {
   const address = /http:\/\/\S+/u;
   await expect.poll(() => output, { timeout: 240_000 }).toMatch(address);
   const [url = ''] = address.exec(output) ?? [];
-  /**
-   * Forgets the output so far.
-   * @returns The full path of a file that is about to change.
-   */
+  /** Forgets the output so far, before a file changes. */
   const pathBeforeChange = (file: string) => {
     output = '';
     return path.join(folder, file);

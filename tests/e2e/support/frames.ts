@@ -35,10 +35,7 @@ export const watchFading = async (page: Page) =>
 export const watchPalettes = async (page: Page) =>
   watchFrames(page, () => (document.documentElement.classList.contains('dark') ? 'dark' : 'light'));
 
-/**
- * Adds up the layout shifts of every page that is opened from now on.
- * @returns A function that reads the sum of the open page: its cumulative layout shift.
- */
+/** Adds up the layout shifts of each page that is opened from now on; read by what it returns. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(`window.shift = 0;
     new PerformanceObserver((list) => {

@@ -104,10 +104,7 @@ export async function allFetched(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/**
- * Applies all styles, taken from another page, and compares every element before and after.
- * @returns The differences: the element and the property.
- */
+/** Applies all styles, taken from another page, and says which element changed, and how. */
 export function changedByAllStyles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const otherPage = await (await fetch('career/')).text();
@@ -135,10 +132,7 @@ export function changedByAllStyles(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * Runs in the page: measures the box of each formula.
- * @returns What is wrong with it, behind its TeX; nothing if all is well.
- */
+/** Runs in the page: what is wrong with the box of each formula, behind its TeX. */
 export function oddFormulas(): readonly string[] {
   return [...document.querySelectorAll('main math')].flatMap((each) => {
     const { width, height } = each.getBoundingClientRect();

@@ -89,10 +89,7 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/**
- * Brings a page into each of its states, and looks at it there.
- * @returns The names of the states that it has.
- */
+/** Looks at a page in each of its states, and names them. */
 export async function inEachState(
   page: Page,
   route: string,

@@ -157,9 +157,7 @@ function rankOf({ selected, status }: Publication): number {
   return selected ?? Number.MAX_SAFE_INTEGER - (status === 'undated' ? 0 : 1);
 }
 
-/**
- * The heading of a partial list: "selected" only for the owner's selected papers (requirement Q9).
- */
+/** The heading of a list, which is “selected” only for the owner’s selected papers (Q9). */
 export function titleOf(listed: readonly Publication[], total: number, words: Words): string {
   if (listed.length >= total) return words.publications;
   const selected = listed.filter(isSelected).length;

@@ -93,9 +93,7 @@ function bestFit(
   return roomier?.result ?? dense.result;
 }
 
-/**
- * Binary search for the first choice that fits: if one fits, all later ones are assumed to fit too.
- */
+/** Binary search: if one choice fits, all later ones are assumed to fit too. */
 function firstFit<Choice, Result>(
   choices: readonly Choice[],
   attempt: (choice: Choice) => Result | undefined,
