@@ -65,9 +65,7 @@ export function withoutDefinitions(tex: string): { readonly tex: string; readonl
 
 /**
  * Sets a formula in MathML, without a style attribute: what Temml writes there becomes classes,
- * Tailwind's or those of src/styles/writing/formulas.css.
- *
- * @returns The `math` element, whose `alttext` is the formula itself; or what is wrong.
+ * Tailwind's or those of src/styles/writing/formulas.css. Its `alttext` is the formula itself.
  */
 export function formulaOf(tex: string, isDisplay: boolean, macros: Macros = {}): Formula {
   const temml = require('temml') as typeof Temml;

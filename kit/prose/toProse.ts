@@ -70,10 +70,8 @@ export type InlineText = {
 const LONGEST = 10_000;
 
 /**
- * Reads the Markdown of a title or a field of YAML: emphasis, code, links and citations in brackets.
- * Everything else is text.
- *
- * @returns Its elements. Without any it is the text itself, to the byte.
+ * Reads emphasis, code, links and citations in brackets of a title or a field of YAML. Without any the
+ * result is the text itself, to the byte.
  */
 export function readInline(source: string, isCiting: boolean): InlineText {
   if (source.length > LONGEST) return { prose: [source], citations: [], faults: [] };

@@ -13,9 +13,8 @@ const SILENT = new Set(['script', 'style', 'svg', 'template', 'noscript']);
 const SPOKEN = ['aria-label', 'alt', 'title', 'lang', 'dir'];
 
 /**
- * Reads a page as text: its head, then its words line by line, with the address of each link.
- *
- * @param hasChrome - Whether the header and footer are wanted, which are alike on all pages.
+ * A page as text: its head, then its words line by line, with addresses of links. Header and footer
+ * (`hasChrome`) are alike on all pages.
  */
 export function pageText(html: string, hasChrome: boolean): string {
   const elements = [...walk(parse(html))];

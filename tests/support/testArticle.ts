@@ -4,12 +4,7 @@ import { readArticle } from '#kit/content/articles/readArticle.ts';
 import { imagesOf } from '#kit/content/images/images.ts';
 import { openFolder } from '#kit/content/contentFolder.ts';
 
-/**
- * Reads a Markdown file that is on no disk.
- *
- * @param file - Its path in the content folder, which has no other texts.
- * @param folder - Where its images lie.
- */
+/** Reads a Markdown file that is on no disk, with the images of a folder. */
 export async function readTestArticle(
   text: string,
   file = 'posts/drains.md',

@@ -13,11 +13,7 @@ export const GOOD_FILES: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
-/**
- * Writes a content folder that lives as long as the test.
- * @param changes - The files that differ from {@link GOOD_FILES}; null leaves one out.
- * @returns The folder's path.
- */
+/** A content folder that lives as long as the test: the good files with changes; null leaves one out. */
 export function contentFolder(
   changes: Readonly<Record<string, string | Uint8Array | null>> = {},
 ): string {

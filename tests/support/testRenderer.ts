@@ -15,10 +15,8 @@ type Rendered = { readonly file: string; readonly html: string };
 type Render = (content: Content, last?: string) => Promise<readonly Rendered[]>;
 
 /**
- * Renders sites of any content, in this process, without a build: Vite compiles the app's modules
- * once, and they are evaluated anew for each site, with its content. One site at a time.
- *
- * @param work - Gets a function that renders a site to its pages.
+ * Renders sites of any content, one at a time, without a build: Vite compiles the app's modules once,
+ * and they are evaluated anew for each site, with its content.
  */
 export async function withRenderer(
   work: (render: Render) => Promise<void>,

@@ -23,9 +23,8 @@ export const REMOTE_ANSWER = {
 };
 
 /**
- * Reads the pixels of a portrait's canvas.
- * @returns The share that is drawn on, the number of hues, and the side as it is and should be.
- * @throws If a cross-origin image taints it.
+ * Of a portrait's canvas the share that is drawn on, the number of hues, and the side as it is and
+ * should be. Throws if a cross-origin image taints it.
  */
 export async function look(canvas: Locator) {
   return canvas.evaluate((element) => {

@@ -17,11 +17,7 @@ type SiteName =
 
 const LIMIT = { scope: 'test', timeout: 480_000 } as const;
 
-/**
- * The same test on a site of other content, which is built once for the whole run, when a test first
- * needs it.
- * @param kind - Whether on a page that stays open, or on a new one.
- */
+/** The same test on a site of other content, which is built once for the run, when first needed. */
 export function testOf(name: SiteName, kind: typeof fresh = base) {
   return kind.extend<{ folder: string }>({
     folder: [async ({}, use) => use((await siteOf(name)).folder), LIMIT],
