@@ -8,7 +8,7 @@ import type { Problem } from '#kit/messages/problem.ts';
  */
 export function outlined(problem: Problem): string {
   const { severity, file, line, code, item, field, value, row, mark, ...others } = problem;
-  const { kind, ...data } = others as Readonly<Record<string, unknown>>;
+  const { kind, ...data } = others as { readonly kind?: string };
   const marked = mark && row?.slice(mark.column, mark.column + mark.length);
   return [
     severity,
