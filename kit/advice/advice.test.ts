@@ -25,11 +25,11 @@ async function advice(changes: Parameters<typeof contentFolder>[0]): Promise<str
 }
 
 test('K3: the build counts open TODOs in one line', async () => {
-  expect(await openTodos(contentFolder())).toBeUndefined();
+  expect(openTodos(contentFolder())).toBeUndefined();
   const jobs = { 'jobs.yaml': '# TODO: your jobs\n[]\n' };
-  expect(await openTodos(contentFolder(jobs))).toBe('1 TODO is open; `npm run check` shows it.');
+  expect(openTodos(contentFolder(jobs))).toBe('1 TODO is open; `npm run check` shows it.');
   const both = { ...jobs, 'publications.bib': '% TODO a\n% TODO b\n' };
-  expect(await openTodos(contentFolder(both))).toBe(
+  expect(openTodos(contentFolder(both))).toBe(
     '3 TODOs are open; `npm run check` lists them.',
   );
 });

@@ -15,7 +15,7 @@ async function saidOf(files: Readonly<Record<string, string | Uint8Array>>) {
   const folder = contentFolder(files);
   const { content } = await loadContent(folder);
   if (content === undefined) throw new Error('the folder has errors');
-  const found = await unsetCharacters(content, await contentTexts(folder));
+  const found = await unsetCharacters(content, contentTexts(folder));
   return found.map((problem) => ({ ...problem, ...describeProblem(problem) }));
 }
 

@@ -19,14 +19,14 @@ export type Bibliography = {
 };
 
 /** Reads publications.bib, or references.bib, whose works are as they were published. */
-export async function readBibliography(
+export function readBibliography(
   folder: ContentFolder,
   file: typeof BIB_FILE | typeof REFERENCES_FILE,
   owner?: OwnerName,
   lang = 'en',
-): Promise<Bibliography> {
-  if (!(await folder.list())?.includes(file)) return { publications: [], problems: [] };
-  const source = await folder.read(file);
+): Bibliography {
+  const source = folder.read(file);
+  if (source === undefined) return { publications: [], problems: [] };
   if ('problem' in source) return { publications: [], problems: [source.problem] };
   const isOwn = file === BIB_FILE;
   const now = isOwn ? folder.reading?.now : undefined;

@@ -9,12 +9,12 @@ import type { Reading } from './yaml/inLanguage.ts';
  * Reads the languages of a folder (requirement L1) before anything else: none if it has one. Each
  * tag is checked by the schema.
  */
-export async function languagesOf(
-  folder: ContentFolder,
-): Promise<{ readonly all: readonly string[]; readonly problems: readonly Problem[] }> {
+export function languagesOf(folder: ContentFolder): {
+  readonly all: readonly string[];
+  readonly problems: readonly Problem[];
+} {
   const none = { all: [], problems: [] };
-  const { yaml, value: languageList } =
-    (await readField(folder, YAML_FILES.site.file, 'languages')) ?? {};
+  const { yaml, value: languageList } = readField(folder, YAML_FILES.site.file, 'languages') ?? {};
   if (yaml === undefined || !Array.isArray(languageList)) return none;
   // The schema reports invalid tags; the valid ones are read nevertheless.
   const tags = languageList.filter(isTag);
@@ -36,7 +36,7 @@ export async function languagesOf(
   });
   const [first = ''] = tags;
   // `lang` of the profile is optional if site.yaml lists languages.
-  const profile = await readField(folder, YAML_FILES.profile.file, 'lang');
+  const profile = readField(folder, YAML_FILES.profile.file, 'lang');
   if (typeof profile?.value === 'string' && profile.value !== first) {
     const place = problemAt(profile.yaml, ['lang']);
     problems.push({ ...place, code: 'otherLanguage', value: profile.value, first });

@@ -11,7 +11,7 @@ import { Memo } from './memo.ts';
 import { type Images, imagesOf } from './images/images.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { missingFiles } from './paperFiles.ts';
-import { type ContentFolder, openFolder, type Overlay } from './contentFolder.ts';
+import { type ContentFolder, openFolder, type Overlay, targetKind } from './contentFolder.ts';
 import { withCoauthors, topicsOf } from './topics.ts';
 import { languagesOf, readingOf } from './languages.ts';
 import { type Read, readFile } from './readContentFile.ts';
@@ -44,16 +44,16 @@ export async function loadContent(
   memo?: Memo,
 ): Promise<Loaded> {
   const opened = openFolder(folderPath, overlay, memo);
-  const names = await opened.list();
-  if (names === undefined)
+  const names = opened.list();
+  if (names.length === 0 && targetKind(folderPath, '') !== 'folder')
     return { problems: [{ severity: 'error', file: folderPath, code: 'noFolder' }] };
-  const languages = await languagesOf(opened);
+  const languages = languagesOf(opened);
   const folder = { ...opened, ...readingOf(languages, lang) };
   const { reading } = folder;
   const images = imagesOf(folder);
   const profile = await readFile(folder, YAML_FILES.profile, images);
   const owner = ownerOf(profile.yaml);
-  const bib = await readBibliography(folder, BIB_FILE, owner, profile.value?.lang);
+  const bib = readBibliography(folder, BIB_FILE, owner, profile.value?.lang);
   const published = [...publicFiles(folderPath).files.keys()];
   const ownPages = await readSections(folder, images, published);
   const markdown = await readArticles(folder, images, ownPages.ids);

@@ -49,14 +49,12 @@ export async function readSections(
   images: Images,
   published: readonly string[],
 ): Promise<ReadSections> {
-  // Some systems would open “Sections” as well, and others would not.
-  const names = (await folder.list()) ?? [];
-  const fileNames = names.includes(FOLDER) ? ((await folder.list(FOLDER)) ?? []) : [];
+  const fileNames = folder.list(FOLDER);
   const paths = fileNames
     .filter((name) => FILE.test(name))
     .toSorted()
     .map((name) => `${FOLDER}/${name}`);
-  const linkablePaths = await possibleFiles(folder, published);
+  const linkablePaths = possibleFiles(folder, published);
   const sectionFiles = await Promise.all(
     paths.map(async (file) => ({
       id: idOf(file),
@@ -88,15 +86,9 @@ export async function readSections(
   };
 }
 
-async function possibleFiles(
-  folder: ContentFolder,
-  published: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const names = (await folder.list()) ?? [];
-  const folders = ['pages', 'posts'].filter((name) => names.includes(name));
-  const listings = await Promise.all(folders.map(async (below) => folder.list(below)));
-  const articleIds = listings.flatMap((files) =>
-    (files ?? []).map((file) => file.replace(/^\d{4}-\d{2}-\d{2}-|(?:\.[\w-]+)?\.md$/gu, '')),
+function possibleFiles(folder: ContentFolder, published: readonly string[]): ReadonlySet<string> {
+  const articleIds = [...folder.list('pages'), ...folder.list('posts')].map((file) =>
+    file.replace(/^\d{4}-\d{2}-\d{2}-|(?:\.[\w-]+)?\.md$/gu, ''),
   );
   return new Set([
     ...publicTargets(published).keys(),

@@ -43,17 +43,16 @@ export async function readArticles(
 ): Promise<Articles> {
   const allFiles: string[] = [];
   const strays: Problem[] = [];
-  const names = (await folder.list()) ?? [];
-  for (const dir of ARTICLE_FOLDERS.filter((each) => names.includes(each))) {
-    const entries = (await folder.list(dir)) ?? [];
+  for (const dir of ARTICLE_FOLDERS) {
+    const entries = folder.list(dir);
     allFiles.push(
       ...entries.filter((name) => /\.md$/iu.test(name)).map((name) => `${dir}/${name}`),
     );
-    strays.push(...(await strayTexts(folder, dir, entries)));
+    strays.push(...strayTexts(folder, dir, entries));
   }
   const { reading } = folder;
   const files = allFiles.filter((file) => isRead(file, reading)).toSorted();
-  const { publications: references, problems } = await readBibliography(folder, REFERENCES_FILE);
+  const { publications: references, problems } = readBibliography(folder, REFERENCES_FILE);
   // site.yaml may list a page that exists in another language only.
   const inPages = allFiles.filter((file) => file.startsWith('pages/'));
   const ids = [
@@ -62,7 +61,7 @@ export async function readArticles(
   ];
   // A slow import: parsers of Markdown, formulas and code. Many sites have no articles.
   const module = files.length === 0 ? undefined : await import('./readArticle.ts');
-  const macros = files.length === 0 ? {} : await siteMacros(folder);
+  const macros = siteMacros(folder);
   const texts = files.map(async (file) => module?.readArticle(file, folder, images, macros));
   const results = (await Promise.all(texts)).filter((each) => each !== undefined);
   const articles = results.flatMap(({ article }) => article ?? []);
@@ -87,8 +86,8 @@ export async function readArticles(
 }
 
 /** The commands for the formulas of all texts (requirement M17); site.yaml is checked elsewhere. */
-async function siteMacros(folder: ContentFolder): Promise<Macros> {
-  const macros = (await readField(folder, YAML_FILES.site.file, 'macros'))?.value;
+function siteMacros(folder: ContentFolder): Macros {
+  const macros = readField(folder, YAML_FILES.site.file, 'macros')?.value;
   const entries = isRecord(macros) ? Object.entries(macros) : [];
   return Object.fromEntries(entries.filter(([, tex]) => typeof tex === 'string')) as Macros;
 }
@@ -139,20 +138,16 @@ function duplicates(articles: readonly Article[]): Problem[] {
 
 const OTHER_MARKDOWN = /(?:\.(?:markdown|mdx|mkd|qmd|rmd|txt))+$/iu;
 
-async function strayTexts(
-  folder: ContentFolder,
-  subfolder: string,
-  names: readonly string[],
-): Promise<Problem[]> {
+function strayTexts(folder: ContentFolder, subfolder: string, names: readonly string[]): Problem[] {
   const strays = names.filter((name) => !/\.md$/iu.test(name) && !name.startsWith('.'));
-  const problems = strays.toSorted().map(async (name): Promise<Problem[]> => {
+  return strays.toSorted().flatMap((name): Problem[] => {
     const place = { severity: 'warning', file: `${subfolder}/${name}` } as const;
     const bare = name.replace(/\.md\.txt$/iu, '').replace(OTHER_MARKDOWN, '');
     if (bare !== name)
       return [{ ...place, code: 'notRead', kind: 'file', meant: `${subfolder}/${bare}.md` }];
     // Hugo and others keep each post in a folder of its own.
-    const innerNames = (await folder.list(`${subfolder}/${name}`)) ?? [];
-    return innerNames
+    return folder
+      .list(`${subfolder}/${name}`)
       .filter((each) => /\.md$/iu.test(each))
       .toSorted()
       .map((innerName) => {
@@ -161,5 +156,4 @@ async function strayTexts(
         return { ...place, file, code: 'notRead', kind: 'deep', meant: `${subfolder}/${fileName}` };
       });
   });
-  return (await Promise.all(problems)).flat();
 }

@@ -58,7 +58,8 @@ async function parseArticle(
   images: Images,
   siteMacros: Macros,
 ): Promise<ReadArticle> {
-  const result = await folder.read(file);
+  const result = folder.read(file);
+  if (result === undefined) return { problems: [] };
   if ('problem' in result) return { problems: [result.problem] };
   const { text: fullText } = result;
   if (fullText.length > LONGEST)

@@ -21,9 +21,10 @@ const faceCache = new Map<string, CachedFace>();
 export async function readOwnFaces(
   folder: ContentFolder,
 ): Promise<{ faces: OwnFace[]; problems: Problem[] }> {
-  const hasFolder = (await folder.list())?.includes(OWN_FONT_FOLDER) === true;
-  const listed = hasFolder ? ((await folder.list(OWN_FONT_FOLDER)) ?? []) : [];
-  const names = listed.filter((name) => TYPEFACE.test(name)).toSorted();
+  const names = folder
+    .list(OWN_FONT_FOLDER)
+    .filter((name) => TYPEFACE.test(name))
+    .toSorted();
   const faces: OwnFace[] = [];
   const problems: Problem[] = [];
   for (const name of names) {

@@ -25,7 +25,7 @@ export function imagesOf(folder: ContentFolder) {
   const addImage = async (file: string, use: ImageUse): Promise<Problem[]> => {
     const image = await readImage(folder, file, use);
     if ('code' in image) {
-      const guess = image.code === 'fileMissing' ? await findSimilar(file) : undefined;
+      const guess = image.code === 'fileMissing' ? findSimilar(file) : undefined;
       return [{ severity: 'error', file, ...image, ...(guess !== undefined && { meant: guess }) }];
     }
     const earlierWidths = pictures.get(file)?.widths ?? [];
@@ -39,11 +39,12 @@ export function imagesOf(folder: ContentFolder) {
     return [{ severity: 'warning', file, ...soft, width, height, least: SHARP }];
   };
   /** A file in the expected folder or at the top of the content folder with a similar name. */
-  const findSimilar = async (file: string): Promise<string | undefined> => {
+  const findSimilar = (file: string): string | undefined => {
     const { dir, base } = path.posix.parse(file);
     for (const below of [dir, '']) {
-      const names = (await folder.list(below || undefined)) ?? [];
-      const files = names.filter((name) => typeof folder.find(name, below) === 'number');
+      const files = folder
+        .list(below)
+        .filter((name) => typeof folder.find(name, below) === 'number');
       const guess = nearest(base, files);
       if (guess !== undefined) return path.posix.join(below, guess);
     }
