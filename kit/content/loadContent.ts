@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { Content, IconNode, Job, Profile } from '#src/content/content.ts';
 import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
-import { type Bibliography, readBibliography } from './bibliography.ts';
+import { readBibliography } from './bibliography.ts';
 import { eitherList, namesIn } from '#src/lib/eitherForm.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { BIB_FILE, type Collection, LIST_KEYS, type ListKey, YAML_FILES } from './contentFiles.ts';
 import { readOwnFaces } from './fonts/ownFaces.ts';
 import { iconNode, networkIcons } from './icons.ts';
-import { readArticles, type Articles } from './articles/articles.ts';
+import { readArticles } from './articles/articles.ts';
+import { brokenLinksIn } from './articles/brokenLinksIn.ts';
 import { Memo } from './memo.ts';
 import { type Images, imagesOf } from './images/images.ts';
 import type { Problem } from '#kit/messages/problem.ts';
@@ -17,6 +19,7 @@ import { languagesOf, readingOf } from './languages.ts';
 import { type Read, readFile } from './readContentFile.ts';
 import { brokenPageLinks, readSections } from './sections.ts';
 import type { SiteContext } from './siteRules.ts';
+import type { Reading } from './yaml/inLanguage.ts';
 import { isRecord } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
 import { unsetInResume } from './unsetInResume.ts';
@@ -92,11 +95,15 @@ export async function loadContent(
       problems: [
         ...problems,
         ...brokenPageLinks(ownPages.sections, routes, isPossible),
-        ...(await brokenLinksIn(markdown, bib, {
-          ids,
+        ...brokenLinksIn(markdown, {
+          routes,
           lang: siteLanguage ?? 'en',
           publicFiles: published,
-        })),
+          publications: bib.publications,
+          lacksKeys: [...bib.problems, ...markdown.problems].some(
+            ({ severity, file }) => severity === 'error' && file.endsWith('.bib'),
+          ),
+        }),
       ],
     };
   }
@@ -108,17 +115,6 @@ export async function loadContent(
       avatar: portrait.avatar,
       portrait: portrait.file,
     },
-    ...(reading &&
-      languages.all.length > 1 && {
-        // Sorted, since files are read in parallel and the same content must give the same bytes.
-        languages: {
-          all: languages.all,
-          translated: new Set([...reading.translated].toSorted()),
-          untranslated: new Map(
-            [...reading.untranslated].toSorted(([one], [other]) => (one < other ? -1 : 1)),
-          ),
-        },
-      }),
     ...listsIn(parts),
     ...topicsOf(
       categories.value ?? [],
@@ -130,17 +126,20 @@ export async function loadContent(
       ),
     ),
     sections: ownPages.sections.map(withIcon),
-    ...(markdown.articles.length > 0 && { articles: markdown.articles }),
-    ...(markdown.mathFace && { mathFace: markdown.mathFace }),
-    ...(markdown.references.length > 0 && { references: markdown.references }),
     aliases: parts.aliases.value ?? {},
     images: images.pictures(),
     networkIcons: networkIcons(profile.value.links),
-    ...(parts.theme.value !== undefined && { theme: parts.theme.value }),
-    ...(faces.length > 0 && { faces }),
-    ...(published.length > 0 && { publicFiles: published.toSorted() }),
-    ...(resumeProblems.length > 0 && { hasNoResume: true as const }),
-    ...(site.value !== undefined && { site: site.value }),
+    ...omitEmpty({
+      languages: reading && languages.all.length > 1 ? sortedTexts(reading) : undefined,
+      articles: markdown.articles,
+      mathFace: markdown.mathFace,
+      references: markdown.references,
+      theme: parts.theme.value,
+      faces,
+      publicFiles: published.toSorted(),
+      hasNoResume: resumeProblems.length > 0 ? (true as const) : undefined,
+      site: site.value,
+    }),
   };
   const missing = missingFiles(folder, content);
   if (missing.length > 0) return { problems: [...problems, ...missing] };
@@ -175,18 +174,13 @@ export async function loadLanguages(
   return { loaded: [first, ...otherLoaded], problems: [...distinct.values()] };
 }
 
-async function brokenLinksIn(
-  { drafts, unread, references, problems }: Articles,
-  bib: Bibliography,
-  context: { ids: readonly string[]; lang: string; publicFiles: readonly string[] },
-): Promise<Problem[]> {
-  if (drafts.length === 0) return [];
-  const isComplete = ![...bib.problems, ...problems].some(
-    ({ severity, file }) => severity === 'error' && file.endsWith('.bib'),
-  );
-  const works = [...bib.publications, ...references];
-  const module = await import('./articles/brokenLinksIn.ts');
-  return module.brokenLinksIn(drafts, { ...context, unread, ...(isComplete && { works }) });
+/** Sorted, since files are read in parallel and the same content must give the same bytes. */
+function sortedTexts({ all, translated, untranslated }: Reading) {
+  return {
+    all,
+    translated: new Set([...translated].toSorted()),
+    untranslated: new Map([...untranslated].toSorted()),
+  };
 }
 
 async function portraitOf(

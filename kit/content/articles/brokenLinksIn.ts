@@ -3,9 +3,7 @@ import type { Problem } from '#kit/messages/problem.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
 import { byLine } from '#kit/content/readContentFile.ts';
 import * as FILES from '#src/lib/fileNames.ts';
-import { routeOf } from '#src/lib/sitePaths.ts';
-import { BUILT_IN_IDS } from '#src/content/pages.ts';
-import type { ArticleDraft } from './readArticle.ts';
+import type { Articles } from './articles.ts';
 import {
   articleRoute,
   type BrokenLink,
@@ -17,23 +15,22 @@ import {
 } from './targets.ts';
 
 type SiteFacts = {
-  readonly ids: readonly string[];
+  readonly routes: readonly string[];
   readonly lang: string;
   readonly publicFiles: readonly string[];
-  readonly unread: readonly string[];
-  /** Undefined if a bibliography has errors, so that some of its keys are not known. */
-  readonly works?: readonly Publication[];
+  readonly publications: readonly Publication[];
+  /** Whether a bibliography has errors, so that some of its keys are not known. */
+  readonly lacksKeys: boolean;
 };
 
 /** Finds broken links and citations in Markdown while the content has other errors. */
 export function brokenLinksIn(
-  drafts: readonly ArticleDraft[],
-  { ids, lang, publicFiles, unread, works }: SiteFacts,
+  { drafts, unread, references }: Articles,
+  { routes, lang, publicFiles, publications, lacksKeys }: SiteFacts,
 ): Problem[] {
-  const pages = [...new Set([...BUILT_IN_IDS, ...ids])].map((id) => ({ id, path: routeOf(id) }));
   const targets = targetsOf(
-    { articles: drafts, profile: { lang }, publications: works ?? [] },
-    pages,
+    { articles: drafts, profile: { lang }, publications, references },
+    routes.map((path) => ({ id: path.slice(1), path })),
     new Map([
       ...publicTargets(publicFiles),
       ...[...Object.values(FILES), ...drafts.map(({ id }) => `${id}.pdf`)].map(
@@ -43,7 +40,7 @@ export function brokenLinksIn(
   );
   const isPossible = (address: string) =>
     unread.some((file) => address.includes(file.replace(/^.*\//u, ''))) ||
-    (works === undefined && address.includes('publications/'));
+    (lacksKeys && address.includes('publications/'));
   return drafts.flatMap((draft) => {
     const { file, title, summary, sections, citations, lines } = draft;
     const brokenLinks: BrokenLink[] = [];
@@ -53,7 +50,7 @@ export function brokenLinksIn(
       if (broken.isMinor !== true && !(code === 'lostTarget' && isPossible(value)))
         brokenLinks.push(broken);
     });
-    if (works !== undefined)
+    if (!lacksKeys)
       brokenLinks.push(...citations.flatMap((citation) => missingKeys(citation, targets)));
     const problems = brokenLinks.map((broken) => linkProblem(file, broken));
     return withSourceLines(byLine(problems), lines.join('\n'));
