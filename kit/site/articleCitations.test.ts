@@ -95,25 +95,6 @@ test.each([
   expect(await plain(source, 'vancouver')).toBe(vancouver);
 });
 
-test('B5: keys are told where they are, in brackets as an error, in a sentence if one is near', async () => {
-  const { told, text } = await written(`One [@okafor2042] and @okafor204.
-
-> - two [see @nobody, p. 3; @smith1999]
-
-@someone is a handle, [@hasOwnProperty] a key.
-
-[@https://doi.org/10.5555/z] needs braces.
-`);
-  expect(told).toEqual([
-    'error posts/drains.md:5 ‹@okafor2042› unknownKey “okafor2042” meant=okafor2024',
-    'warning posts/drains.md:5 ‹@okafor204› asWritten key “okafor204” meant=okafor2024',
-    'error posts/drains.md:7 ‹@nobody› unknownKey “nobody”',
-    'error posts/drains.md:9 ‹@hasOwnProperty› unknownKey “hasOwnProperty”',
-    'error posts/drains.md:11 ‹@https› unknownKey “https” meant={https://doi.org/10.5555/z}',
-  ]);
-  expect(text).toContain('One [@okafor2042] and @okafor204.');
-});
-
 test('B5, B9: the list leads back to where each work is first cited, by the name of the section', async () => {
   const body =
     'One [@smith1999].\n\n## Two *kinds*\n\n[@okafor2024; @smith1999] and [@okafor2024].\n';
