@@ -72,7 +72,7 @@ export async function loadContent(
   // A résumé in public/ is published as it is (O1).
   const resumeProblems = published.includes(FILES.resume)
     ? []
-    : await unsetInResume(profile, { lang: siteLanguage, ownWords: site.value?.words, faces });
+    : await unsetInResume(profile, siteLanguage, site.value?.words, faces);
   const portrait = await portraitOf(profile.value, images, names);
   const problems = [
     ...missingProfile(names),
