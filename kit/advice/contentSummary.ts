@@ -63,7 +63,6 @@ function isLeftOut(problem: Problem): boolean {
 /** Faults that are fixed in another file. */
 const ELSEWHERE = new Set<Code>(['ownerNotAuthor']);
 
-/** Formats the problems, and sums up how many papers are shown despite them. */
 export function reportProblems(
   problems: readonly Problem[],
   publications: readonly Publication[] = [],

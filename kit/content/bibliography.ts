@@ -42,7 +42,6 @@ export function readBibliography(
   return { publications, problems: withSourceLines(byLine([...guessed, ...all]), source.text) };
 }
 
-/** “title+de”. */
 const TRANSLATION = /^([^+]+)\+([\w-]+)$/u;
 
 /** BibLaTeX annotates fields as “author+an”; on a text field, “an” may be Aragonese. */

@@ -31,7 +31,6 @@ type Options = {
   readonly page?: BuiltInId;
   /** Whether it has no text to translate; the owner's names as keys don't count as text. */
   readonly isMonolingual?: true;
-  /** Reads its text, if not as YAML. */
   readonly read?: (file: string, text: string) => YamlFile;
   /** Rules that involve more than one field; those of a single one are in its schema. */
   readonly rules?: (yaml: YamlFile, names: ItemNames | undefined, site: SiteContext) => Problem[];
@@ -160,7 +159,6 @@ export const ARTICLE_FILE = record('', articleSchema, { what: '' });
 
 export const BIB_FILE = 'publications.bib';
 
-/** Works of others that texts cite. */
 export const REFERENCES_FILE = 'references.bib';
 
 /** What each translation was made from; `translations` writes it. */

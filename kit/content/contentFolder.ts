@@ -44,7 +44,7 @@ export function openFolder(
   };
   const has = (file: string): boolean => {
     const { dir, base } = path.posix.parse(file);
-    // macOS may list an accented letter as two characters.
+    // macOS may list an accented letter as two characters, and opens "Map.PNG" as map.png.
     return list(dir).some((name) => name.normalize() === base.normalize());
   };
   return {
@@ -67,11 +67,7 @@ export function openFolder(
         return { problem: { severity: 'error', file, code: 'unreadable', kind: 'file' } };
       }
     },
-    /*
-     * Only regular files that are really in the folder may be published: no paths out of it, no
-     * links. macOS and Windows find "Map.PNG" as map.png, but the computer that publishes the site
-     * would not.
-     */
+    // Only regular files that are really in the folder may be published: no paths out of it, no links.
     find(file, below = '') {
       if (path.isAbsolute(file) || /(?:^|[\\/])\.\.?(?:[\\/]|$)|[\\\0:]/u.test(file))
         return 'fileOutside';

@@ -4,11 +4,6 @@ import { problemAt, type ItemNames } from './yaml/explain.ts';
 import type { Path, YamlFile } from './yaml/readYaml.ts';
 import { valueAt } from './yaml/values.ts';
 
-/*
- * Rules of lists. They check the file's plain value, so that they apply even if the schema has found
- * other problems.
- */
-
 export function checkProjects(yaml: YamlFile, names?: ItemNames): Problem[] {
   const ids = entriesOf(yaml, ['id']);
   return [...duplicates('id', yaml, ids, names), ...otherCase(yaml, entriesOf(yaml, ['category']))];

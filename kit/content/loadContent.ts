@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Content, IconNode, Job, Profile } from '#src/content/content.ts';
+import type { Content, IconNode, Job } from '#src/content/content.ts';
 import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
 import { readBibliography } from './bibliography.ts';
 import { eitherList, namesIn } from '#src/lib/eitherForm.ts';
@@ -73,7 +73,7 @@ export async function loadContent(
   const resumeProblems = published.includes(FILES.resume)
     ? []
     : await unsetInResume(profile, siteLanguage, site.value?.words, faces);
-  const portrait = await portraitOf(profile.value, images, names);
+  const portrait = await images.portrait(profile.value?.avatar, names);
   const problems = [
     ...missingProfile(names),
     ...languages.problems,
@@ -122,7 +122,10 @@ export async function loadContent(
       await Promise.all(
         languages.all
           .filter((other) => other !== reading?.now)
-          .map(async (other) => readCategories({ ...opened, ...readingOf(languages, other) })),
+          .map(async (other) => {
+            const inOther = { ...opened, ...readingOf(languages, other) };
+            return (await readFile(inOther, YAML_FILES.categories)).value ?? [];
+          }),
       ),
     ),
     sections: ownPages.sections.map(withIcon),
@@ -154,7 +157,6 @@ export async function loadContent(
   };
 }
 
-/** Reads and checks the owner's content in each of its languages. */
 export async function loadLanguages(
   folder: string,
   overlay?: Overlay,
@@ -181,23 +183,6 @@ function sortedTexts({ all, translated, untranslated }: Reading) {
     translated: new Set([...translated].toSorted()),
     untranslated: new Map([...untranslated].toSorted()),
   };
-}
-
-async function portraitOf(
-  profile: Pick<Profile, 'avatar'> | undefined,
-  images: Images,
-  names: readonly string[],
-): Promise<{ avatar?: string; file?: string; problems: readonly Problem[] }> {
-  const avatar = profile?.avatar;
-  if (profile === undefined || avatar === undefined) return images.portrait(names);
-  return Object.hasOwn(images.pictures(), avatar)
-    ? { file: avatar, problems: [] }
-    : { avatar, problems: [] };
-}
-
-async function readCategories(folder: ContentFolder) {
-  const { value = [] } = await readFile(folder, YAML_FILES.categories);
-  return value;
 }
 
 type Parts = {

@@ -9,12 +9,9 @@ import { paperFilePath } from '#kit/formats/facts/paperFile.ts';
 import type { ContentFolder } from './contentFolder.ts';
 import { recordsOf } from './formatting.ts';
 
-/** The subfolder of the content folder for files of papers and of the owner's own pages. */
 const FILES = 'files';
 
-/**
- * Gives the files that papers name their size, and leaves out what isn't there (requirement Q3).
- */
+/** Gives the files that papers name their size, and leaves out what isn't there (Q3). */
 export function checkPaperFiles(
   folder: ContentFolder,
   publications: readonly Publication[],

@@ -4,12 +4,9 @@ import { IS_PACKAGE, PROJECT } from '#kit/project.ts';
 import { targetKind } from './contentFolder.ts';
 import { filesBelow } from './readFolder.ts';
 
-/** The subfolder of the content folder whose files are published as they are. */
 export const PUBLIC_FOLDER = 'public';
 
-/**
- * The public/ folder of a clone, trusted like the code; the one in the content folder overrides it.
- */
+/** A clone's own, trusted like the code; the one in the content folder overrides it. */
 const CLONES = IS_PACKAGE ? [] : [path.join(PROJECT, PUBLIC_FOLDER)];
 
 /** Hidden files that hosts look for. All others belong to programs, or are secrets. */

@@ -34,10 +34,7 @@ export async function readFile<Schema extends z.ZodType>(
     : checkText(source.text, folder.reading, spec, images, rules);
 }
 
-/**
- * Reads one field before its file is checked.
- * @returns Undefined if the file doesn't name it, or can't be read.
- */
+/** Reads one field before its file is checked; undefined if that does not name it. */
 export function readField(
   folder: ContentFolder,
   file: string,

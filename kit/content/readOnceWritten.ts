@@ -22,7 +22,6 @@ export async function readOnceWritten<T>(
   }
 }
 
-/** @returns A stamp that every write changes; undefined if there is no file. */
 async function stampOf(file: string): Promise<string | undefined> {
   const stats = await stat(file, { bigint: true }).catch(() => undefined);
   return stats && `${String(stats.mtimeNs)} ${String(stats.size)}`;

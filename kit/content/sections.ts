@@ -14,8 +14,8 @@ import type { ContentFolder } from './contentFolder.ts';
 import { readFile } from './readContentFile.ts';
 import { isFilePath, type sectionSchema } from '#src/content/sectionSchema.ts';
 import { repeated } from './repeated.ts';
-import { problemAt } from './yaml/explain.ts';
-import { valueAt } from './yaml/values.ts';
+import { fieldName, problemAt } from './yaml/explain.ts';
+import { textsIn } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
 
 const FOLDER = 'sections';
@@ -132,24 +132,18 @@ function missingFiles(
   folder: ContentFolder,
   files: ReadonlySet<string>,
 ): Problem[] {
-  const items: unknown = valueAt(yaml.value, ['items']);
-  return (Array.isArray(items) ? items : []).flatMap((item: unknown, index) => {
-    const links: unknown = valueAt(item, ['links']);
-    return (Array.isArray(links) ? links : []).flatMap((link: unknown, number): Problem[] => {
-      const value = valueAt(link, ['url']);
-      if (typeof value !== 'string' || !isFilePath(value)) return [];
-      const place = problemAt(yaml, ['items', index, 'links', number, 'url'], SECTION_FILE.names);
-      if (!value.startsWith('files/')) {
-        if (files.has(value.replace(/\/$/u, ''))) return [];
-        const finding = { code: 'wrongValue', found: value, rule: 'sectionLink' } as const;
-        const hint = nearValue('sectionLink', value);
-        return [{ ...place, ...finding, field: `links ${number + 1} url`, ...hint }];
-      }
-      const size = folder.find(value.slice('files/'.length), 'files');
-      return typeof size === 'number'
-        ? []
-        : [{ ...place, code: 'fileMissing', kind: 'link', value }];
-    });
+  const { names } = SECTION_FILE;
+  return textsIn(yaml.value).flatMap(({ path, text: value }): Problem[] => {
+    if (path[2] !== 'links' || path.at(-1) !== 'url' || !isFilePath(value)) return [];
+    const place = problemAt(yaml, path, names);
+    if (value.startsWith('files/')) {
+      const isThere = typeof folder.find(value.slice('files/'.length), 'files') === 'number';
+      return isThere ? [] : [{ ...place, code: 'fileMissing', kind: 'link', value }];
+    }
+    if (files.has(value.replace(/\/$/u, ''))) return [];
+    const finding = { code: 'wrongValue', found: value, rule: 'sectionLink' } as const;
+    const hint = nearValue('sectionLink', value);
+    return [{ ...place, ...finding, field: fieldName(path, names), ...hint }];
   });
 }
 

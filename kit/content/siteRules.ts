@@ -108,7 +108,6 @@ function checkWords(yaml: YamlFile): Problem[] {
   });
 }
 
-/** A word's text, or each of its forms. */
 function formsIn(word: unknown): (readonly [form: string | undefined, text: string])[] {
   if (typeof word === 'string') return [[undefined, word]];
   return Object.entries(isRecord(word) ? word : {}).flatMap(([form, text]) =>

@@ -11,7 +11,6 @@ import { sitePaths } from './languageSites.ts';
 import type { Site } from './site.ts';
 import { publishedFiles } from './siteParts.ts';
 
-/** Every alias that the owner wrote, and where; with the page that it leads to. */
 function writtenAliases({ articles = [], publications }: Site) {
   return [
     ...articles.flatMap(({ aliases = [], title, file, lines, ...article }) =>

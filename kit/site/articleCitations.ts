@@ -168,7 +168,6 @@ export function citationsOf(
   };
   const keysInMargin = new Set<string>();
   return {
-    /** The slugs of the owner's papers that are cited. */
     papers: citedKeys.flatMap((key) => ownerPapers.get(key)?.slug ?? []),
     works: citedKeys.flatMap((key) => works.get(key) ?? []),
     /** Each citation, by its number, as the text shows it. */
@@ -176,7 +175,6 @@ export function citationsOf(
       ({ source }, index): readonly Prose[] => citationTexts?.[index] ?? [source],
     ),
     references: references ?? [],
-    /** What became of cited works since the text was published. */
     since,
     /** @returns The owner's papers that a block mentions first, for the margin. */
     marginReads(block: Prose): ProseElement[] {
@@ -194,7 +192,6 @@ export function citationsOf(
   };
 }
 
-/** The finding for a key in a sentence that resembles a known key. */
 function nearKey(key: string, works: Targets['works']): Finding | undefined {
   const { meant } = missingKey(key, works);
   return meant === undefined ? undefined : { code: 'asWritten', kind: 'key', value: key, meant };
@@ -209,7 +206,6 @@ function inOwnSpelling(name: string, { profile }: Site): string {
   );
 }
 
-/** A citation of a work alone. */
 const BARE = { prefix: '', suffix: '', isWithoutAuthor: false } as const;
 
 function referenceId(work = 0): string {

@@ -28,11 +28,9 @@ import {
 import { asPublished } from './citation.ts';
 import { type ArticleCitations, citationsOf, withWaysBack } from './articleCitations.ts';
 
-/** The views of a site's pages and posts, and the problems of their links and citations. */
 export type SiteArticles = {
   /** In the order of the content: by route, without the first slash. */
   readonly views: Readonly<Record<string, ArticleView>>;
-  /** Undefined if there are no posts. */
   readonly posts?: PostsPageView;
   /** The posts and pages that cite a paper, in the order of the content, by its slug. */
   readonly citing: ReadonlyMap<string, readonly ArticleView[]>;
@@ -53,7 +51,6 @@ export function articlesOf(site: Site): SiteArticles {
 
 const articlesBySite = new WeakMap<Site, SiteArticles>();
 
-/** @returns The posts, newest first. */
 export function postsOf({ articles = [] }: Content): readonly Article[] {
   return articles
     .filter(({ kind }) => kind === 'post')
@@ -103,7 +100,6 @@ function postsView(views: readonly ArticleView[]): PostsPageView {
   };
 }
 
-/** Completes one text: its links, images and labels. */
 function complete(article: Article, site: Site, targets: Targets) {
   const { kind, id, file, date, updated, contents, hasFormulas } = article;
   const { words, profile, images = {}, mathFace } = site;

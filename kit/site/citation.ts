@@ -65,12 +65,7 @@ export function withOneOwner(
   }));
 }
 
-/**
- * Formats the citations of a text, all of whose keys are known.
- *
- * @returns The keys in the order of their first citation, and their works with one name of the owner;
- *   the pieces of each citation, and the list of references.
- */
+/** The keys come in the order of their first citation, and the works with one name of the owner. */
 export function citeAll(
   style: CslStyle,
   citations: readonly Pick<Citation, 'items' | 'isInSentence'>[],
@@ -198,7 +193,6 @@ function withoutAnd(node: RichNode): RichNode {
   return typeof node === 'string' ? node.replace(/,? & et al\./u, ', et al.') : node;
 }
 
-/** What became of a cited work. */
 type State = 'corrected' | 'retracted';
 
 export function stateOf(work: Publication | undefined): State | undefined {

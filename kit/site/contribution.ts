@@ -39,8 +39,6 @@ const LAST_FROM = 3;
  * The owner's part in a paper (requirements O9, Q9). A `contribution` may begin with sentences that
  * name positions and CRediT roles; the rest is the owner's own line. Unstated positions are derived
  * from the authors' marks and the author list, the list only if its order is meaningful.
- * @param isOrdered - Whether this owner's author lists are in order of contribution.
- * @returns The owner's positions, roles and own line.
  */
 export function contributionOf(publication: Publication, isOrdered = true) {
   const stated = readText(publication.contribution ?? '');
@@ -120,12 +118,7 @@ function derivedPositions(
 const TELLING = 3;
 const MOSTLY = 0.8;
 
-/**
- * Whether the order of authors is meaningful: in mathematics and economics it is alphabetical
- * (requirement Q9).
- * @param authorship - The profile's setting; "auto" examines the lists of three or more authors.
- * @returns False if positions in a list carry no credit.
- */
+/** In mathematics and economics authors are in alphabetical order, which carries no credit (Q9). */
 export function isAuthorOrderMeaningful(
   publications: readonly Publication[],
   authorship: 'auto' | 'alphabetical' | 'none' = 'auto',

@@ -12,13 +12,11 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 
 /** A skill, and the owner's works that name it (requirement O8). */
 export type SkillEvidence = {
-  /** Path-safe, unique. */
   readonly id: string;
   readonly name: string;
   readonly evidence: readonly EvidenceView[];
 };
 
-/** A work, with its searchable text. */
 type Work = EvidenceView & { readonly text: string };
 
 /** Separates texts that are searched as one: no term contains it, so that no match spans two. */
@@ -65,12 +63,10 @@ export function skillsByWork(
   return (kind, id) => byWork.get(`${kind} ${id}`) ?? [];
 }
 
-/** @returns A path-safe id for each, by its own id. */
 export function projectSlugs(projects: Content['projects']): Map<string, string> {
   return slugsFor(projects.map(({ id }) => id));
 }
 
-/** @returns The job's id on the career page. */
 export function jobId(index: number): string {
   return `job-${index + 1}`;
 }

@@ -8,9 +8,8 @@ import { isLatin, mayBeIn, nameIn } from './languageView.ts';
 import type { Site } from './site.ts';
 
 /**
- * @returns The texts on its pages that are in the folder's own language, since nobody has
- *   translated them, or in another, if they are written in that alone (requirement L4); null if
- *   there are none on the site of the folder's own language.
+ * The texts on its pages that are in the folder's own language, since nobody has translated them, or
+ * in another, if they are written in that alone (requirement L4).
  */
 export function foreignView(site: Site): ForeignView | null {
   const { languages: inFolder, profile } = site;

@@ -67,7 +67,6 @@ export function completeFormatting(
   return { content: completeContent, problems };
 }
 
-/** @returns Whether any of the owner's fields has formatting. */
 export function hasFormatting(content: Content): boolean {
   return recordsOf(content).some(({ formatted }) => formatted !== undefined);
 }
@@ -76,7 +75,6 @@ export function textOf(record: Formattable, field: string, plain: string, at?: n
   return record.formatted?.[at === undefined ? field : `${field}.${at}`]?.prose ?? plain;
 }
 
-/** Each entry of a list as {@link textOf}. */
 export function textsOf(
   record: Formattable,
   field: string,

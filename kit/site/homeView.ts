@@ -21,7 +21,10 @@ import { listed } from '#src/lib/listed.ts';
 const WORK = ['projects', 'publications', 'career'] as const;
 
 export function homeView(site: Site): HomeView {
-  const { profile, images = {} } = site;
+  const { profile, images = {}, theme } = site;
+  const initials = initialsOf(profile.name);
+  const ornament = ornamentOf(theme);
+  const style = theme?.portrait ?? (ornament === '' ? 'photo' : 'letters');
   return {
     greeting: profile.greeting,
     titles: profile.titles.length > 0 ? profile.titles : [profile.headline],
@@ -32,40 +35,18 @@ export function homeView(site: Site): HomeView {
       work: WORK.find((id) => hasPage(site, id)),
     }),
     hasContact: hasPage(site, 'contact'),
-    initials: initialsOf(profile.name),
-    ...portraitStyle(site),
+    initials,
+    letters: ornament || [...new Set(initials)].join(''),
+    ...(style === 'photo' && { isPhoto: true }),
   };
 }
 
-/** Without an ornament, the portrait is a photograph by default. */
-function portraitStyle({ profile, theme }: Content): Pick<HomeView, 'letters' | 'isPhoto'> {
-  const letters = ornamentOf(theme) || [...new Set(initialsOf(profile.name))].join('');
-  const style = theme?.portrait ?? (ornamentOf(theme) === '' ? 'photo' : 'letters');
-  return { letters, ...(style === 'photo' && { isPhoto: true }) };
-}
-
 export function ringView(content: Content): Ring {
-  const now = presentOfContent(content);
+  const now = presentOf(content);
   const spans = (periods: readonly { readonly period: string }[], parts: typeof JOB_YEARS) =>
     periods.flatMap(({ period }) => timeSpan(period, now, parts) ?? []);
   const { jobs, education } = content;
   return ringOf({ jobs: spans(jobs, JOB_YEARS), degrees: spans(education, DEGREE_YEARS) }, now);
-}
-
-export function presentOfContent(content: Content): number {
-  const { profile, jobs, education, publications, articles = [], sections } = content;
-  const dates = [
-    profile.citationsAsOf,
-    profile.copyrightYear?.toString(),
-    ...publications.map(({ year, month }) => [year, month].filter(Boolean).join('-')),
-    ...articles.map(({ date, updated = date }) => updated),
-    // Only starts, since an end may lie in the future, as for a grant.
-    ...sections.flatMap(({ items }) => items.map(({ date }) => parsePeriod(date).start)),
-  ];
-  return presentOf(
-    dates.flatMap((date) => (date === undefined || date === '' ? [] : [date])),
-    [...jobs, ...education].map(({ period }) => period),
-  );
 }
 
 /**
@@ -79,21 +60,18 @@ export function factsOf({ profile, jobs, education }: Content): HomeFact[] {
   const current = education.find(isPresent);
   const degree = education.find((past) => !isPresent(past));
   const atWork = job && [job.title, job.company];
-  const textsByKind = {
-    now: atWork ?? (current && [current.degree, current.institution]),
-    before: previousJob && [previousJob.title, previousJob.company],
-    trained: degree && [degree.degree, degree.institution],
-    based: profile.location === undefined ? [] : [profile.location],
-  };
-  return KINDS.flatMap((kind) => {
-    const texts = textsByKind[kind]?.filter((text) => text !== '') ?? [];
-    return texts.length === 0 ? [] : [{ kind, texts }];
+  const facts = [
+    { kind: 'now', texts: atWork ?? (current && [current.degree, current.institution]) },
+    { kind: 'before', texts: previousJob && [previousJob.title, previousJob.company] },
+    { kind: 'trained', texts: degree && [degree.degree, degree.institution] },
+    { kind: 'based', texts: [profile.location ?? ''] },
+  ] as const;
+  return facts.flatMap(({ kind, texts = [] }) => {
+    const filled = texts.filter((text) => text !== '');
+    return filled.length === 0 ? [] : [{ kind, texts: filled }];
   });
 }
 
-const KINDS = ['now', 'before', 'trained', 'based'] as const;
-
-/** How many papers home shows unasked. */
 const FEW = 5;
 
 /** Unpublished or undated papers, which never count as newest. */

@@ -48,9 +48,7 @@ export function languagesView({ among, profile }: Site): LanguagesView | null {
   };
 }
 
-/**
- * A page's addresses by language, the first one's for all other readers; none if one alone has it.
- */
+/** A page's addresses by language; none if one alone has it. */
 export function hreflangs(
   { sites }: Among,
   profile: Site['profile'],

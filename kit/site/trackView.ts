@@ -1,11 +1,12 @@
 import type { Content } from '#src/content/content.ts';
 import type { CareerTrack, TrackBlock } from '#src/content/drawings.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { listed } from '#src/lib/listed.ts';
 import { jobId } from './evidence.ts';
-import { presentOfContent } from './homeView.ts';
 import {
   DEGREE_YEARS,
   JOB_YEARS,
+  presentOf,
   timeSpan,
   type YearParts,
   MAX_QUARTERED,
@@ -21,7 +22,7 @@ export function degreeId(index: number): string {
 }
 
 export function trackView(content: Content, comma = ', '): CareerTrack | undefined {
-  const now = presentOfContent(content);
+  const now = presentOf(content);
   const entry = (id: string, title: string, period: string, parts: YearParts): TrackEntry[] => {
     const span = timeSpan(period, now, parts);
     return span === undefined ? [] : [{ id, title, span }];
@@ -92,7 +93,7 @@ function blocksOf(
       width,
       row: rows[index] ?? 0,
       isNamed: width >= NAME_ROOM,
-      ...(span.isNow ? { isNow: true as const } : {}),
+      ...omitEmpty({ isNow: span.isNow }),
     };
   });
 }

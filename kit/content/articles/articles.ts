@@ -30,7 +30,6 @@ export type Articles = {
   readonly unread: readonly string[];
   readonly ids: readonly string[];
   readonly references: readonly Publication[];
-  /** Omitted if there are no formulas. */
   readonly mathFace?: MathFace;
   readonly problems: readonly Problem[];
 };

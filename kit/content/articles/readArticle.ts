@@ -28,9 +28,7 @@ export type ArticleDraft = Pick<
 >;
 
 type ReadArticle = {
-  /** Undefined if the file has errors. */
   readonly article?: Article;
-  /** Undefined if the file can't be parsed. */
   readonly draft?: ArticleDraft;
   readonly problems: readonly Problem[];
 };
@@ -138,10 +136,7 @@ async function parseArticle(
   return { article, draft, problems };
 }
 
-/**
- * @param isUntitled - Whether a heading at its beginning is the title.
- * @returns The text, and the line of that heading, from 1; 0 if there is none.
- */
+/** With the line of a first heading that is the title of an untitled text, from 1; else 0. */
 function readBody(body: string, file: string, isUntitled: boolean, macros: Macros) {
   const root = parseMarkdown(body);
   const [first] = root.children;

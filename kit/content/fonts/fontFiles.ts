@@ -19,7 +19,6 @@ export function fontFamilies(): readonly FontFamily[] {
   return familiesWith(NONE);
 }
 
-/** The fonts that a document is set in. */
 export function familiesWith(faces: readonly OwnFace[] = NONE): readonly FontFamily[] {
   const families =
     familiesByFaces.get(faces) ??

@@ -3,9 +3,7 @@ import type { FontFamily } from '#kit/content/fonts/fontFiles.ts';
 export const SUBSTITUTE = '\u25a1';
 
 export type FontText = {
-  /**
-   * The text on one line, composed (NFC), reduced to visible characters that the fonts can draw.
-   */
+  /** The text on one line, composed (NFC), in visible characters that the fonts can draw. */
   readonly clean: (text: string) => string;
   /** The characters that `clean` would replace with SUBSTITUTE, each once, as written. */
   readonly missing: (text: string) => readonly string[];
@@ -30,10 +28,7 @@ export function glyphFallback(families: readonly FontFamily[]): FontText {
   const replaced = new Set<string>();
   const replacements = new Map<string, string>();
 
-  const fits = (text: string): boolean => {
-    const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
-    return families.some((family) => codes.every((code) => family.covers(code)));
-  };
+  const fits = (text: string): boolean => isCovered(codesIn(text), families);
   const nearest = (grapheme: string): string => {
     const visible = grapheme.replace(INVISIBLE, '');
     const bare = visible.normalize('NFKD').replace(/\p{M}/gu, '');
@@ -67,11 +62,18 @@ export function glyphFallback(families: readonly FontFamily[]): FontText {
 export function codePointsBeyond(text: string, families: readonly FontFamily[]): Set<number> {
   const beyond = new Set<number>();
   for (const grapheme of new Set(split(text))) {
-    const codes = Array.from(grapheme, (character) => character.codePointAt(0) ?? 0);
-    if (families.some((family) => codes.every((code) => family.covers(code)))) continue;
-    for (const code of codes) beyond.add(code);
+    const codes = codesIn(grapheme);
+    if (!isCovered(codes, families)) for (const code of codes) beyond.add(code);
   }
   return beyond;
+}
+
+function codesIn(text: string): number[] {
+  return Array.from(text, (character) => character.codePointAt(0) ?? 0);
+}
+
+function isCovered(codes: readonly number[], families: readonly FontFamily[]): boolean {
+  return families.some((family) => codes.every((code) => family.covers(code)));
 }
 
 /** Latin, Greek, Cyrillic and punctuation that the project's text face is known to have. */

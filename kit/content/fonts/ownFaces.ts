@@ -5,7 +5,6 @@ import type { Problem } from '#kit/messages/problem.ts';
 import type { ContentFolder } from '#kit/content/contentFolder.ts';
 import type { ReadFace } from './readFace.ts';
 
-/** The subfolder of the content folder for the owner's typefaces. */
 export const OWN_FONT_FOLDER = 'fonts';
 
 /** Files that are typefaces, or were meant to be; licences and notes may lie beside them. */

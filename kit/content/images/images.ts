@@ -9,7 +9,7 @@ import type { ContentFolder } from '#kit/content/contentFolder.ts';
 import { contrast } from '#kit/content/theme/palettes.ts';
 import { slugsFor } from '#src/lib/slug.ts';
 
-/** The portrait to use if the profile names none (requirement W6). */
+/** Portraits by their names (requirement W6). */
 const PORTRAIT = /^portrait\.(?:jpe?g|png|webp|avif|svg)$/iu;
 /** A portrait in an unsupported format, as saved by cameras and older programs. */
 const OTHER_PORTRAIT = /^portrait\.(heic|heif|gif|tiff?|bmp|jxl|jp2)$/iu;
@@ -53,7 +53,13 @@ export function imagesOf(folder: ContentFolder) {
   return {
     pictures: (): Readonly<Record<string, Picture>> => Object.fromEntries(pictures),
 
-    async portrait(names: readonly string[]): Promise<{ file?: string; problems: Problem[] }> {
+    /** The portrait that the profile names, or the one that lies beside it. */
+    async portrait(
+      avatar: string | undefined,
+      names: readonly string[],
+    ): Promise<{ avatar?: string; file?: string; problems: Problem[] }> {
+      if (avatar !== undefined)
+        return pictures.has(avatar) ? { file: avatar, problems: [] } : { avatar, problems: [] };
       const [file, ...extraPortraits] = names.filter((name) => PORTRAIT.test(name)).toSorted();
       if (file === undefined)
         return {

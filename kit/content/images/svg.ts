@@ -13,7 +13,6 @@ const DRAWN =
 /** Prefixed attributes belong to editors; the namespace is added again. */
 const PUBLISHED_ATTRIBUTE = /^(?!on|data-|xmlns)[a-z_][\w-]*$/iu;
 
-/** CSS pixels per unit of length. */
 const UNITS: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,
@@ -24,7 +23,6 @@ const UNITS: Readonly<Record<string, number>> = {
   mm: 96 / 25.4,
 };
 
-/** Looks for active content in an SVG. */
 export function activeSvg(svg: string): ActiveContent | undefined {
   const entity = /<!ENTITY/iu.exec(svg);
   if (entity !== null) return { what: 'entity', at: svg.slice(0, entity.index).split('\n').length };

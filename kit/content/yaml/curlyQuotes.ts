@@ -1,5 +1,5 @@
 import type { Problem } from '#kit/messages/problem.ts';
-import { fieldName, itemAt, type ItemNames } from './explain.ts';
+import { fieldName, type ItemNames, problemAt } from './explain.ts';
 import type { YamlFile } from './readYaml.ts';
 import { textsIn } from './values.ts';
 
@@ -33,25 +33,10 @@ export function withCurlyQuotes(
       problem.line === line && ([problem.found, problem.value].includes(text) || isOfName(problem));
     const isWrong = remaining.some((each) => each.severity === 'error' && isAboutIt(each));
     remaining = remaining.filter((each) => isOfName(each) || !isAboutIt(each));
-    const mark = yaml.markOf(path);
-    const place = { file: yaml.file, line, ...(mark && { mark }) };
-    const finding = {
-      code: 'curlyQuotes',
-      kind: 'value',
-      field: fieldName(path, names),
-      value: bare,
-    } as const;
+    const place = problemAt(yaml, path, names);
+    const finding = { code: 'curlyQuotes', kind: 'value', field: fieldName(path, names) } as const;
     const severity = isWrong ? 'error' : 'warning';
-    return [
-      {
-        severity,
-        ...place,
-        ...itemAt(yaml.value, path, names),
-        ...finding,
-        isWrong,
-        isBare: BARE.test(bare),
-      },
-    ];
+    return [{ ...place, severity, ...finding, value: bare, isWrong, isBare: BARE.test(bare) }];
   });
   return [...remaining, ...curly];
 }

@@ -30,8 +30,7 @@ export function explainIssues(
         .map((key) => [...issue.path, key])
         .filter((path) => !outdented.children.has(idOf(path)))
         .map((path) => {
-          const guess = misspelt.find(({ writtenPath }) => idOf(writtenPath) === idOf(path));
-          const finding = unknownField(schema, path, names, guess);
+          const finding = unknownField(schema, path, names, misspelt.guesses.get(idOf(path)));
           return { ...at(path, yaml.markOfKey(path)), ...finding };
         });
     }
@@ -42,7 +41,7 @@ export function explainIssues(
       return [{ ...at(issue.path, yaml.markOfKey(issue.path)), code: 'wrongKey', under, ...facts }];
     }
     // One mistake is one problem: the misspelt field is already reported.
-    if (misspelt.some(({ missingPath }) => idOf(missingPath) === idOf(issue.path))) return [];
+    if (misspelt.missing.has(idOf(issue.path))) return [];
     if (outdented.parents.has(idOf(issue.path))) {
       const field = fieldName(issue.path, names);
       return [{ ...at(issue.path), code: 'notFields', kind: 'indent', field, found: null }];
@@ -97,18 +96,16 @@ function unknownField(
   schema: z.core.$ZodType,
   path: Path,
   names: ItemNames | undefined,
-  misspelt: Misspelt | undefined,
+  guess: Guess | undefined,
 ): Finding {
   const parent = path.slice(0, -1);
   const value = String(path.at(-1));
-  const { guess = '', isOther = false, missingPath = [] } = misspelt ?? {};
-  if (isOther) {
-    const example = exampleOf(schemaAt(schema, missingPath));
-    return { code: 'unknownField', kind: 'other', value, meant: guess, example };
+  if (guess?.isOther === true) {
+    const example = exampleOf(schemaAt(schema, [...parent, guess.name]));
+    return { code: 'unknownField', kind: 'other', value, meant: guess.name, example };
   }
-  const under = fieldName(parent, names);
-  const known = misspelt === undefined ? keysAt(schema, parent) : [guess];
-  return { code: 'unknownField', value, under, known };
+  const known = guess === undefined ? keysAt(schema, parent) : [guess.name];
+  return { code: 'unknownField', value, under: fieldName(parent, names), known };
 }
 
 function wholeCode(issue: Issue, value: unknown) {
@@ -181,13 +178,8 @@ export function fieldName(path: Path, names: ItemNames | undefined): string {
 
 export type Issue = z.core.$ZodIssue;
 
-type Misspelt = {
-  readonly writtenPath: Path;
-  readonly missingPath: Path;
-  readonly guess: string;
-  /** Whether it is another program's name of the field. */
-  readonly isOther: boolean;
-};
+/** The field that was meant; `isOther` if other programs call it so. */
+type Guess = { readonly name: string; readonly isOther: boolean };
 
 const OTHER: Readonly<Record<string, Readonly<Record<string, unknown>>>> = OTHER_FIELDS;
 
@@ -204,24 +196,23 @@ export function simplified(key: string): string {
   return key.toLowerCase().replaceAll(/[\s_-]/gu, '');
 }
 
-function misspeltKeys(
-  yaml: YamlFile,
-  schema: z.core.$ZodType,
-  issues: readonly Issue[],
-): Misspelt[] {
-  const taken = new Set<string>();
-  return unknownPaths(issues).flatMap((writtenPath): Misspelt[] => {
-    const parent = writtenPath.slice(0, -1);
-    const missing = keysAt(schema, parent).filter(
-      (key) => isMissing(yaml.value, [...parent, key]) && !taken.has(idOf([...parent, key])),
+function misspeltKeys(yaml: YamlFile, schema: z.core.$ZodType, issues: readonly Issue[]) {
+  const guesses = new Map<string, Guess>();
+  const missing = new Set<string>();
+  for (const path of unknownPaths(issues)) {
+    const idIn = (key: string) => idOf([...path.slice(0, -1), key]);
+    const key = String(path.at(-1));
+    const known = keysAt(schema, path.slice(0, -1));
+    const free = known.filter(
+      (each) => isMissing(yaml.value, [...path.slice(0, -1), each]) && !missing.has(idIn(each)),
     );
-    const otherName = ownFieldName(yaml.file, String(writtenPath.at(-1)), keysAt(schema, parent));
-    const guess = otherName ?? nearest(String(writtenPath.at(-1)), missing);
-    if (guess === undefined) return [];
-    taken.add(idOf([...parent, guess]));
-    const isOther = otherName !== undefined;
-    return [{ writtenPath, missingPath: [...parent, guess], guess, isOther }];
-  });
+    const otherName = ownFieldName(yaml.file, key, known);
+    const name = otherName ?? nearest(key, free);
+    if (name === undefined) continue;
+    missing.add(idIn(name));
+    guesses.set(idOf(path), { name, isOther: otherName !== undefined });
+  }
+  return { guesses, missing };
 }
 
 /** Fields that are empty because their lines are not indented. */

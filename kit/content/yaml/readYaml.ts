@@ -24,7 +24,6 @@ export type YamlFile = {
   readonly lineOf: (path: Path) => number;
   /** The value at a path if it is on that line, else its key; undefined if it is missing. */
   readonly markOf: (path: Path) => Mark | undefined;
-  /** The key at a path; undefined if there is none. */
   readonly markOfKey: (path: Path) => Mark | undefined;
   /** A scalar as written: "01" for the value 1. */
   readonly sourceOf: (path: Path) => string | undefined;
@@ -43,23 +42,28 @@ export function readYaml(file: string, text: string): YamlFile {
     logLevel: 'error',
   });
   const problems = syntaxProblems(file, text, document, lines);
-  const lineOf = (path: Path) => lines.linePos(locateNode(document, path).offset).line || 1;
-  const markOfKey = (path: Path) => markOn(text, locateNode(document, path).key);
-  const markOf = (path: Path) => {
-    const { offset, key, value } = locateNode(document, path);
-    const isOnLine = value !== undefined && !text.slice(offset, value[0]).includes('\n');
-    return markOn(text, isOnLine ? value : key);
+  const yaml: YamlFile = {
+    file,
+    text,
+    value: undefined,
+    problems,
+    lineOf: (path) => lines.linePos(locateNode(document, path).offset).line || 1,
+    markOfKey: (path) => markOn(text, locateNode(document, path).key),
+    markOf(path) {
+      const { offset, key, value } = locateNode(document, path);
+      const isOnLine = value !== undefined && !text.slice(offset, value[0]).includes('\n');
+      return markOn(text, isOnLine ? value : key);
+    },
+    sourceOf: (path) => locateNode(document, path).source,
+    isFolded: (path) => locateNode(document, path).isFolded === true,
   };
-  const sourceOf = (path: Path) => locateNode(document, path).source;
-  const isFolded = (path: Path) => locateNode(document, path).isFolded === true;
-  const accessors = { lineOf, markOf, markOfKey, sourceOf, isFolded };
-  if (document.errors.length > 0) return { file, text, value: undefined, problems, ...accessors };
+  if (document.errors.length > 0) return yaml;
   try {
-    return { file, text, value: document.toJS({ reviver: wellFormed }), problems, ...accessors };
+    return { ...yaml, value: document.toJS({ reviver: wellFormed }) };
   } catch {
     if (!problems.some((each) => each.code === 'specialSign' && each.kind === 'start'))
       problems.push({ severity: 'error', file, line: 1, code: 'aliasLoop' });
-    return { file, text, value: undefined, problems, ...accessors };
+    return yaml;
   }
 }
 
@@ -73,11 +77,9 @@ export type Path = readonly PropertyKey[];
 type Range = readonly [start: number, end: number];
 
 type NodeLocation = {
-  /** Where the key or item at a path begins, or its nearest existing ancestor. */
   readonly offset: number;
   readonly key?: Range;
   readonly value?: Range;
-  /** A scalar as written: "01" for the value 1. */
   readonly source?: string;
   /** Whether each line feed of a scalar stands for a blank line (YAML 1.2, 6.5). */
   readonly isFolded?: boolean;
@@ -118,7 +120,6 @@ function rangeOf(node: unknown): Range | undefined {
   return range ? [range[0], range[1]] : undefined;
 }
 
-/** Finds the part of a piece of text to underline. */
 function markOn(text: string, range: Range | undefined): Mark | undefined {
   if (range === undefined) return undefined;
   const [start, end] = range;
@@ -137,10 +138,7 @@ const SYNTAX: Readonly<Partial<Record<YAMLError['code'], Finding>>> = {
   MULTILINE_IMPLICIT_KEY: { code: 'unreadableLine', kind: 'name' },
 };
 
-/**
- * After the first mistake the parser reports others in every following line; a repeated key is
- * none.
- */
+/** After a mistake, but a repeated key, the parser reports others in every following line. */
 function syntaxProblems(
   file: string,
   text: string,
@@ -300,23 +298,18 @@ function hashFinding(text: string, offset: number, lines: LineCounter) {
   } as const;
 }
 
-type Name = { readonly name: string; readonly offset: number };
-
 /** "&word text" makes "word" an anchor and drops it: harmless if an alias, "*word", uses it. */
-function anchorsIn(document: Document.Parsed): { unusedAnchors: Name[]; unknownAliases: Name[] } {
-  const anchors: Name[] = [];
-  const aliases: Name[] = [];
+function anchorsIn(document: Document.Parsed) {
+  const anchors: { readonly name: string; readonly offset: number }[] = [];
+  const aliases: typeof anchors = [];
   visit(document, {
-    Alias(_key, node) {
-      aliases.push({ name: node.source, offset: node.range?.[0] ?? 0 });
-    },
     Node(_key, node) {
-      if ('anchor' in node && node.anchor !== undefined) {
-        anchors.push({ name: node.anchor, offset: node.range?.[0] ?? 0 });
-      }
+      const offset = node.range?.[0] ?? 0;
+      if (isAlias(node)) aliases.push({ name: node.source, offset });
+      else if (node.anchor !== undefined) anchors.push({ name: node.anchor, offset });
     },
   });
-  const without = (names: readonly Name[], others: readonly Name[]) =>
+  const without = (names: typeof anchors, others: typeof anchors) =>
     names.filter(({ name }) => others.every((other) => other.name !== name));
   return { unusedAnchors: without(anchors, aliases), unknownAliases: without(aliases, anchors) };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleContent } from '#tests/support/testContent.ts';
 import { ringOf, JOB_YEARS, presentOf, timeSpan } from './ring.ts';
 
 const NOW = 2025.75;
@@ -24,8 +25,16 @@ describe('time spans', () => {
   );
 
   it('LK5: takes the present from the content, never from the system clock', () => {
-    expect(presentOf(['2025-09', '2025'], [])).toBe(2025.75);
-    expect(presentOf(['2025'], ['03/2021 - 08/2024'])).toBe(2025.5);
-    expect(presentOf([], [])).toBe(0);
+    const { profile, jobs } = sampleContent();
+    const nothing = { jobs: [], education: [], publications: [], sections: [] };
+    const of = (dates: object, ...periods: readonly string[]) =>
+      presentOf({
+        ...sampleContent(nothing),
+        profile: { ...profile, citationsAsOf: undefined, copyrightYear: undefined, ...dates },
+        jobs: periods.flatMap((period) => jobs.slice(0, 1).map((job) => ({ ...job, period }))),
+      });
+    expect(of({ citationsAsOf: '2025-09', copyrightYear: 2025 })).toBe(2025.75);
+    expect(of({ copyrightYear: 2025 }, '03/2021 - 08/2024')).toBe(2025.5);
+    expect(of({})).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import type { Content } from '#src/content/content.ts';
 import type { Ring } from '#src/content/drawings.ts';
 import { parsePeriod } from '#src/lib/period.ts';
 
@@ -9,16 +10,11 @@ const LABEL_RADIUS = { x: 255, y: 241 } as const;
 /** Degrees left free at each end of an arc. */
 const GAP = 0.7;
 
-/** Number of ticks on a ring without jobs and degrees. */
 const DIAL = 24;
 
 type Spans = { readonly jobs: readonly TimeSpan[]; readonly degrees: readonly TimeSpan[] };
 
-/**
- * The time from the first degree or job to now as a ring around the portrait.
- * @param now - The present, in decimal years; the ring covers it in any case.
- * @returns Arcs, ticks and labels; later arcs lie over earlier ones.
- */
+/** The time from the first degree or job to now, in decimal years, as a ring around the portrait. */
 export function ringOf({ jobs, degrees }: Spans, now: number): Ring {
   // Somebody at university without a job does that now, as the facts below the ring say.
   const isWorking = jobs.some(({ isNow }) => isNow);
@@ -83,10 +79,8 @@ export const DEGREE_YEARS: YearParts = { start: 0.65, end: 0.42 };
 export const MAX_QUARTERED = 24;
 
 /**
- * Parses a period as a time span.
- * @param period - As in the content: "03/2021 - Present", "2014 - 2018", "2021".
- * @returns The span; undefined if the period can't be parsed, ends before it begins, or is current
- *   but begins after the present.
+ * @returns The span of a period of the content; undefined if it can't be parsed, ends before it
+ *   begins, or is current but begins after the present.
  */
 export function timeSpan(period: string, now: number, parts: YearParts): TimeSpan | undefined {
   const { start, end, isCurrent } = parsePeriod(period);
@@ -111,20 +105,23 @@ function pointOf(date: string, yearPart: number, monthEnd: 0 | 1): number {
 }
 
 /**
- * The present according to the content. The build date must not matter: the same content gives the
- * same bytes.
- * @param dates - Of whatever is dated: "2025-09-22", "2025-09", which counts to the end of the
- *   month, or "2025", which counts as midsummer.
- * @param periods - Of jobs and degrees; each counts to the end of the last year that it names, so
- *   that a current one that began in that year has a length.
- * @returns The latest of them in decimal years.
+ * The present according to the content, in decimal years. The build date must not matter: the same
+ * content gives the same bytes. A year counts as midsummer, a month to its end, and a job or degree
+ * to the end of the last year that it names, so that a current one has a length.
  */
-export function presentOf(dates: readonly string[], periods: readonly string[]): number {
-  const ends = periods.flatMap((period) => {
+export function presentOf(content: Content): number {
+  const { profile, jobs, education, publications, articles = [], sections } = content;
+  const dates = [
+    profile.citationsAsOf,
+    profile.copyrightYear?.toString(),
+    ...publications.map(({ year, month }) => [year, month].filter(Boolean).join('-')),
+    ...articles.map(({ date, updated = date }) => updated),
+    // Only starts, since an end may lie in the future, as for a grant.
+    ...sections.flatMap(({ items }) => items.map(({ date }) => parsePeriod(date).start)),
+  ];
+  const ends = [...jobs, ...education].flatMap(({ period }) => {
     const { start, end } = parsePeriod(period);
-    return [start, end].flatMap((date) =>
-      date === undefined ? [] : Number.parseInt(date, 10) + 1,
-    );
+    return [start, end].flatMap((date) => (date ? Number.parseInt(date, 10) + 1 : []));
   });
-  return Math.max(0, ...dates.map((date) => pointOf(date, 0.5, 1)), ...ends);
+  return Math.max(0, ...dates.flatMap((date) => (date ? pointOf(date, 0.5, 1) : [])), ...ends);
 }

@@ -14,7 +14,6 @@ import { cutMathFace } from '#kit/content/fonts/mathFace.ts';
 /** The family that every stack of the site's styles names for the owner's faces. */
 export const OWN_FAMILY = 'Portfolio Own';
 
-/** An owner's face as the pages use it. */
 type WebFace = {
   readonly view: FaceView;
   readonly face: OwnFace;
@@ -111,9 +110,6 @@ function hex(code: number): string {
   return code.toString(16).toUpperCase();
 }
 
-/**
- * The faces as published: WOFF2, cut down to the characters in use if they are not for all text.
- */
 export async function webFontFiles(site: Site): Promise<Map<string, Uint8Array>> {
   const { mathFace } = site;
   const files = new Map<string, Uint8Array>();
@@ -123,7 +119,6 @@ export async function webFontFiles(site: Site): Promise<Map<string, Uint8Array>>
   return files;
 }
 
-/** @returns The paths of those files. */
 export function fontFileNames(site: Site): string[] {
   const faces = webFaces(site).map(({ view }) => view.file);
   return [...faces, ...(site.mathFace === undefined ? [] : [site.mathFace.file])];
