@@ -6,7 +6,7 @@ import { englishWords } from '#kit/site/languageView.ts';
 import { keys } from '#src/lib/wordNames.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { formatProblems } from '#kit/messages/formatProblems.ts';
-import type { Code, Problem } from '#kit/messages/problem.ts';
+import type { Problem } from '#kit/messages/problem.ts';
 
 export function contentSummary(content: Content, hidden: readonly string[] = []): string[] {
   const { articles = [] } = content;
@@ -54,14 +54,11 @@ function count({ length }: readonly unknown[], noun: string): string[] {
   return length === 0 ? [] : [`${length} ${noun}${length === 1 ? '' : 's'}`];
 }
 
-/** Faults that drop an entry or its duplicate. */
-const LEFT_OUT = new Set<Code>(['noTitle', 'noBrace', 'entryNotClosed']);
-function isLeftOut(problem: Problem): boolean {
-  return LEFT_OUT.has(problem.code) || (problem.code === 'twice' && problem.kind === 'paper');
+/** Whether a fault drops an entry or its duplicate. */
+function isLeftOut({ code, kind }: Problem): boolean {
+  const isDropped = code === 'noTitle' || code === 'noBrace' || code === 'entryNotClosed';
+  return isDropped || (code === 'twice' && kind === 'paper');
 }
-
-/** Faults that are fixed in another file. */
-const ELSEWHERE = new Set<Code>(['ownerNotAuthor']);
 
 export function reportProblems(
   problems: readonly Problem[],
@@ -76,7 +73,10 @@ function bibliographySummary(
   publications: readonly Publication[],
   problems: readonly Problem[],
 ): string | undefined {
-  const faults = problems.filter(({ file, code }) => file === BIB_FILE && !ELSEWHERE.has(code));
+  // That the owner is no author is fixed in another file.
+  const faults = problems.filter(
+    ({ file, code }) => file === BIB_FILE && code !== 'ownerNotAuthor',
+  );
   const omitted = faults.filter(isLeftOut).length;
   const starts = publications.map(({ line }) => line).toSorted((a, b) => a - b);
   const faulty = new Set(

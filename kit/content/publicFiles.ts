@@ -29,13 +29,18 @@ export function publicFiles(folder: string, otherFolders: readonly string[] = CL
   const problems: Problem[] = [];
   const published = path.join(folder, PUBLIC_FOLDER);
   const kind = targetKind(folder, PUBLIC_FOLDER);
-  if (kind !== 'missing' && kind !== 'folder') problems.push(problem('', 'fileIsLink'));
+  if (kind !== 'missing' && kind !== 'folder') problems.push(isLink(''));
   const isPublished = (file: string) => {
     const name = path.posix.basename(file);
     const isHidden = name.startsWith('.') && !PUBLISHED_HIDDEN.includes(name);
-    if (isHidden && !LEFTOVER.test(name)) problems.push(problem(file, 'publicHidden'));
+    if (isHidden && !LEFTOVER.test(name))
+      problems.push({
+        severity: 'warning',
+        file: `${PUBLIC_FOLDER}/${file}`,
+        code: 'publicHidden',
+      });
     const isInside = isHidden || /^(?:file|folder)$/u.test(targetKind(published, file));
-    if (!isInside) problems.push(problem(file, 'fileIsLink'));
+    if (!isInside) problems.push(isLink(file));
     return isInside && !isHidden;
   };
   const files = new Map(kind === 'folder' ? filesBelow(published, isPublished) : []);
@@ -43,9 +48,7 @@ export function publicFiles(folder: string, otherFolders: readonly string[] = CL
   return { files: new Map([...clones, ...files]), contentPaths: new Set(files.keys()), problems };
 }
 
-function problem(name: string, code: 'fileIsLink' | 'publicHidden'): Problem {
+function isLink(name: string): Problem {
   const file = path.posix.join(PUBLIC_FOLDER, name);
-  return code === 'publicHidden'
-    ? { severity: 'warning', file, code }
-    : { severity: 'error', file, code, kind: 'public' };
+  return { severity: 'error', file, code: 'fileIsLink', kind: 'public' };
 }

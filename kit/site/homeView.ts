@@ -1,5 +1,4 @@
 import type { Content } from '#src/content/content.ts';
-import type { Ring } from '#src/content/drawings.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { type PublicationStatus, dateLabel } from '#src/lib/publicationNames.ts';
 import type { HomePaper, HomePapers } from '#src/content/pageData.ts';
@@ -14,7 +13,6 @@ import { ornamentOf } from './ornament.ts';
 import { textOf } from './formatting.ts';
 import type { Site } from './site.ts';
 import { hasPage } from './siteParts.ts';
-import { ringOf, DEGREE_YEARS, JOB_YEARS, presentOf, timeSpan } from './drawings/ring.ts';
 import { listed } from '#src/lib/listed.ts';
 
 /** Pages that show the owner's work, in the order in which home's first button tries them (W2). */
@@ -39,14 +37,6 @@ export function homeView(site: Site): HomeView {
     letters: ornament || [...new Set(initials)].join(''),
     ...(style === 'photo' && { isPhoto: true }),
   };
-}
-
-export function ringView(content: Content): Ring {
-  const now = presentOf(content);
-  const spans = (periods: readonly { readonly period: string }[], parts: typeof JOB_YEARS) =>
-    periods.flatMap(({ period }) => timeSpan(period, now, parts) ?? []);
-  const { jobs, education } = content;
-  return ringOf({ jobs: spans(jobs, JOB_YEARS), degrees: spans(education, DEGREE_YEARS) }, now);
 }
 
 /**

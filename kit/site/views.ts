@@ -13,7 +13,8 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { periodView, logoView, degreeId, trackView } from './trackView.ts';
 import { citationDates } from './paperGroups.ts';
 import { publicationViews } from './publicationView.ts';
-import { factsOf, homeView, ringView, papersOnHome } from './homeView.ts';
+import { factsOf, homeView, papersOnHome } from './homeView.ts';
+import { ringOf } from './drawings/ring.ts';
 import { foreignView } from './foreignView.ts';
 import { languagesView } from './languageSites.ts';
 import {
@@ -66,7 +67,7 @@ export function viewsOf(site: Site): PageData {
   return {
     home: homeView(site),
     highlights: {
-      ring: ringView(site),
+      ring: ringOf(site),
       facts: factsOf(site),
       sections: homeSections(site),
       about: textsOf(profile, 'about', profile.about),

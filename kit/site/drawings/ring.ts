@@ -12,10 +12,9 @@ const GAP = 0.7;
 
 const DIAL = 24;
 
-type Spans = { readonly jobs: readonly TimeSpan[]; readonly degrees: readonly TimeSpan[] };
-
-/** The time from the first degree or job to now, in decimal years, as a ring around the portrait. */
-export function ringOf({ jobs, degrees }: Spans, now: number): Ring {
+/** The time from the first degree or job to now as a ring around the portrait. */
+export function ringOf(content: Content): Ring {
+  const { now, jobs, degrees } = spansOf(content);
   // Somebody at university without a job does that now, as the facts below the ring say.
   const isWorking = jobs.some(({ isNow }) => isNow);
   const kindOf = (isNow = false, kind: 'job' | 'degree') => (isNow ? ('now' as const) : kind);
@@ -64,16 +63,28 @@ function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
+/** The jobs and degrees whose periods can be drawn, each with its place in its file. */
+export function spansOf(content: Content) {
+  const now = presentOf(content);
+  const spans = <T extends { readonly period: string }>(entries: readonly T[], parts: YearParts) =>
+    entries.flatMap((entry, index) => {
+      const span = timeSpan(entry.period, now, parts);
+      return span === undefined ? [] : [{ ...span, entry, index }];
+    });
+  const { jobs, education } = content;
+  return { now, jobs: spans(jobs, JOB_YEARS), degrees: spans(education, DEGREE_YEARS) };
+}
+
 /** A time span in decimal years: 2025.5 is the first of July 2025. */
 export type TimeSpan = { readonly start: number; readonly end: number; readonly isNow?: true };
 
 /** The fractions of a year at which something begins and ends if only the year is known. */
-export type YearParts = { readonly start: number; readonly end: number };
+type YearParts = { readonly start: number; readonly end: number };
 
 /** A job of which only years are known begins and ends in midsummer. */
-export const JOB_YEARS: YearParts = { start: 0.5, end: 0.5 };
+const JOB_YEARS: YearParts = { start: 0.5, end: 0.5 };
 /** Degrees follow the academic year. */
-export const DEGREE_YEARS: YearParts = { start: 0.65, end: 0.42 };
+const DEGREE_YEARS: YearParts = { start: 0.65, end: 0.42 };
 
 /** Beyond this many years, drawings tick only years, not quarters. */
 export const MAX_QUARTERED = 24;
@@ -82,7 +93,7 @@ export const MAX_QUARTERED = 24;
  * @returns The span of a period of the content; undefined if it can't be parsed, ends before it
  *   begins, or is current but begins after the present.
  */
-export function timeSpan(period: string, now: number, parts: YearParts): TimeSpan | undefined {
+function timeSpan(period: string, now: number, parts: YearParts): TimeSpan | undefined {
   const { start, end, isCurrent } = parsePeriod(period);
   if (start === undefined) return undefined;
   if (isCurrent) {
@@ -109,7 +120,7 @@ function pointOf(date: string, yearPart: number, monthEnd: 0 | 1): number {
  * content gives the same bytes. A year counts as midsummer, a month to its end, and a job or degree
  * to the end of the last year that it names, so that a current one has a length.
  */
-export function presentOf(content: Content): number {
+function presentOf(content: Content): number {
   const { profile, jobs, education, publications, articles = [], sections } = content;
   const dates = [
     profile.citationsAsOf,

@@ -68,17 +68,17 @@ function viewOf(face: OwnFace, family: string, cut: string): FaceView {
 
 /** Everything that a page may show; names of fields do no harm. */
 function allText(site: Site): string {
+  const { languages, profile } = site;
+  // In the switch, and in notes on untranslated texts.
+  const namesOfLanguages = languages?.all.map((lang) => [
+    languageName(lang),
+    nameIn(profile.lang, lang),
+  ]);
   return JSON.stringify([
     { ...site, faces: undefined, mathFace: undefined },
-    datesIn(site.profile.lang),
-    namesOfLanguages(site),
+    datesIn(profile.lang),
+    namesOfLanguages,
   ]);
-}
-
-/** The names of the languages in the switch and in notes on untranslated texts. */
-function namesOfLanguages({ languages, profile }: Site): string[] {
-  const { all = [] } = languages ?? {};
-  return all.flatMap((lang) => [languageName(lang), nameIn(profile.lang, lang)]);
 }
 
 /** The names of months and whatever else a date has in a language. */

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { ringView } from '#kit/site/homeView.ts';
+import { ringOf } from '#kit/site/drawings/ring.ts';
 import { familiesWith } from '#kit/content/fonts/fontFiles.ts';
 import { readProjectFile } from '#kit/content/projectFile.ts';
 import { palettesOf } from '#kit/content/theme/palettes.ts';
@@ -116,7 +116,7 @@ async function drawingOf(content: Content, portrait: string | Uint8Array | undef
     cell: CELL,
     field: isDrawn ? await initials(owner, field, display, typst) : [],
     initials: portraitBytes === undefined && isPhoto ? owner : '',
-    ring: ringLines(ringView(content), RING_SCALE),
+    ring: ringLines(ringOf(content), RING_SCALE),
     strip: nameInk.slice(0, MAX_LETTERS),
     peaks: [] as readonly number[],
   };
