@@ -82,16 +82,17 @@ export function networkIcons(
 }
 
 function markIn(file: string): NetworkIcon {
-  const brandIcon = require(`@fortawesome/free-brands-svg-icons/${file}`) as BrandIcon;
-  const { width, height, svgPathData } = brandIcon;
+  const { width, height, svgPathData } = require(
+    `@fortawesome/free-brands-svg-icons/${file}`,
+  ) as BrandIcon;
   const margin = Math.round(height * MARGIN);
   const viewBox = [-margin, -margin, width + 2 * margin, height + 2 * margin].join(' ');
   return { viewBox, node: [['path', { fill: 'currentColor', d: [svgPathData].flat().join('') }]] };
 }
 
 function plainLink(): NetworkIcon {
-  const node = iconNode('link').map(([element, attributes]) => {
-    return [element, { ...STROKE, ...attributes }] as const;
-  });
+  const node = iconNode('link').map(
+    ([element, attributes]) => [element, { ...STROKE, ...attributes }] as const,
+  );
   return { viewBox: '0 0 24 24', node };
 }

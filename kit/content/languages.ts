@@ -30,7 +30,9 @@ export function languagesOf(folder: ContentFolder): {
         { ...place, code: 'twice', kind: 'language', value, ...(earlier !== value && { earlier }) },
       ];
     // The schema checks longer tags; Intl has no names for rare languages either.
-    return value.length <= 3 && !hasName(value)
+    const hasName = () =>
+      new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(value) !== undefined;
+    return value.length <= 3 && !hasName()
       ? [{ ...place, severity: 'warning', code: 'unknown', kind: 'languageCode', value }]
       : [];
   });
@@ -51,12 +53,6 @@ export function readingOf(
   return lang === undefined
     ? {}
     : { reading: { all, now: lang, translated: new Set(), untranslated: new Map() } };
-}
-
-/** Creates Intl.DisplayNames on demand, since it is slow to load. */
-function hasName(lang: string): boolean {
-  const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
-  return names.of(lang) !== undefined;
 }
 
 function isTag(value: unknown): value is string {
@@ -87,8 +83,7 @@ export function nameOfFile(
 
 export function isRead(file: string, reading: Reading | undefined): boolean {
   if (reading === undefined) return true;
-  const { tag = reading.all[0] ?? '' } = nameOfFile(file, reading);
-  // Only the first language reads a file of an unknown language, so that it is reported once.
-  const isKnown = reading.all.includes(tag);
-  return tag === reading.now || (!isKnown && reading.now === reading.all[0]);
+  const { tag = '' } = nameOfFile(file, reading);
+  // The first language reads files of unknown languages too, so that each is reported once.
+  return reading.now === (reading.all.includes(tag) ? tag : reading.all[0]);
 }

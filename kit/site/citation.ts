@@ -97,8 +97,7 @@ function isLatin({ family }: Author): boolean {
 }
 
 function longest(authors: readonly Author[]): string {
-  const names = authors.map(({ given = '' }) => given);
-  return names.toSorted((one, other) => other.length - one.length)[0] ?? '';
+  return authors.reduce((most, { given = '' }) => (given.length > most.length ? given : most), '');
 }
 
 /** Names in capitals, as some databases have them, and without accents come last. */
@@ -193,12 +192,10 @@ function withoutAnd(node: RichNode): RichNode {
   return typeof node === 'string' ? node.replace(/,? & et al\./u, ', et al.') : node;
 }
 
-type State = 'corrected' | 'retracted';
-
-export function stateOf(work: Publication | undefined): State | undefined {
+export function stateOf(work: Publication | undefined) {
   const kinds = new Set(work?.notices?.map(({ kind }) => kind));
-  if (kinds.has('retraction')) return 'retracted';
-  return kinds.has('correction') ? 'corrected' : undefined;
+  if (kinds.has('retraction')) return 'retracted' as const;
+  return kinds.has('correction') ? ('corrected' as const) : undefined;
 }
 
 export const CITED_AS = { corrected: 'citedCorrected', retracted: 'citedRetracted' } as const;
