@@ -90,22 +90,17 @@ function brokenLinks(site: Site): Problem[] {
   ];
 }
 
-type LinkPlace = { readonly file: string; readonly url: string; readonly line?: number };
-
-function linksOf(content: Content): LinkPlace[] {
-  return [
-    ...fieldsOfContent(content, 'isLink').map(({ file, text }) => ({ file, url: text })),
-    ...content.publications.flatMap(({ link, code, data, preprint, line }) =>
-      [link, code, data, preprint].flatMap((url) => (url ? { file: BIB_FILE, url, line } : [])),
-    ),
-  ];
-}
-
 /** Links into the owner's own site to a page or file that it will not contain. */
 export async function deadLinks(site: Site, texts: Texts): Promise<Problem[]> {
   if (site.profile.siteUrl === undefined) return [];
   const home = new URL(site.profile.siteUrl);
-  const localLinks = linksOf(site).flatMap((place) => {
+  const links = [
+    ...fieldsOfContent(site, 'isLink').map(({ file, text: url }) => ({ file, url, line: 0 })),
+    ...site.publications.flatMap(({ link, code, data, preprint, line }) =>
+      [link, code, data, preprint].flatMap((url) => (url ? { file: BIB_FILE, url, line } : [])),
+    ),
+  ];
+  const localLinks = links.flatMap((place) => {
     const file = fileOnSite(place.url, home);
     return file === undefined ? [] : [{ ...place, path: file }];
   });
@@ -118,7 +113,7 @@ export async function deadLinks(site: Site, texts: Texts): Promise<Problem[]> {
   const isPublished = (name: string) => pages.has(name) || builtFiles.has(name) || isPublic(name);
   const dead = localLinks.filter(({ path: name }) => !isPublished(name));
   return dead.flatMap(({ file, url, line, path: name }) => {
-    const at = [lineWith(texts.get(file) ?? '', url), line ?? 0, 1].find((row) => row > 0) ?? 1;
+    const at = [lineWith(texts.get(file) ?? '', url), line, 1].find((row) => row > 0) ?? 1;
     return inFile(file, [{ line: at, code: 'deadLink', value: url, path: name }], texts);
   });
 }

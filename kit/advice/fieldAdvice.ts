@@ -71,11 +71,9 @@ const OLD_AFTER = 12;
  * younger. The system clock is not used: the same content always gets the same result.
  */
 export function oldCounts({ profile, publications }: Content): Advice[] {
-  const counted = publications.some(({ citations }) => citations !== undefined);
-  if (!counted) return [];
-  if (profile.citationsAsOf === undefined) {
+  if (!publications.some(({ citations }) => citations !== undefined)) return [];
+  if (profile.citationsAsOf === undefined)
     return [{ code: 'citationMonth', kind: 'none', field: 'citationsAsOf' }];
-  }
   const [year = 0, month = 1] = profile.citationsAsOf.split('-').map(Number);
   const newest = Math.max(
     (profile.copyrightYear ?? 0) * 12,
@@ -84,16 +82,12 @@ export function oldCounts({ profile, publications }: Content): Advice[] {
     ),
   );
   if (newest - (year * 12 + month - 1) <= OLD_AFTER) return [];
-  const value = profile.citationsAsOf;
-  return [
-    {
-      code: 'citationMonth',
-      kind: 'old',
-      field: 'citationsAsOf',
-      value,
-      newest: Math.floor(newest / 12),
-    },
-  ];
+  const old = {
+    kind: 'old',
+    value: profile.citationsAsOf,
+    newest: Math.floor(newest / 12),
+  } as const;
+  return [{ code: 'citationMonth', field: 'citationsAsOf', ...old }];
 }
 
 export function todosIn(text: string): Advice[] {

@@ -181,7 +181,7 @@ function sortedTexts({ all, translated, untranslated }: Reading) {
   return {
     all,
     translated: new Set([...translated].toSorted()),
-    untranslated: new Map([...untranslated].toSorted()),
+    untranslated: new Map([...untranslated].toSorted(([a], [b]) => (a < b ? -1 : 1))),
   };
 }
 

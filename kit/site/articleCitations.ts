@@ -22,6 +22,7 @@ import {
   type BrokenLink,
   missingKey,
   missingKeys,
+  paperLink,
   type Targets,
 } from '#kit/content/articles/targets.ts';
 
@@ -75,9 +76,12 @@ export function citationsOf(
   ];
   const style = site.site?.citations ?? 'apa';
   const cite: typeof site.cite = (...document) => site.memo.of(site.cite, ...document);
-  const document =
-    keys.length === 0 ? undefined : citeAll(style, allCitations, targets, cite, site.profile.lang);
-  const citedKeys = document?.keys ?? [];
+  const {
+    keys: citedKeys,
+    citedWorks,
+    pieces: citationPieces,
+    references,
+  } = citeAll(style, allCitations, targets, cite, site.profile.lang);
 
   /** What a part needs to be read in its own direction, if that is not the text's. */
   const dirOf = (part: string): { readonly dir?: string } => {
@@ -86,12 +90,10 @@ export function citationsOf(
   };
   /** What became of a work, each with its notice. */
   const noticesOf = ({ notices = [] }: Partial<Publication> = {}): Prose[] =>
-    notices.flatMap(({ kind, href }): Prose[] => [
-      ' ',
-      href === undefined
-        ? element('span', { class: 'notice' }, [names.notice[kind]])
-        : element('a', { class: 'notice', href }, [names.notice[kind]]),
-    ]);
+    notices.flatMap(({ kind, href }): Prose[] => {
+      const attributes = { class: 'notice', ...omitEmpty({ href }) };
+      return [' ', element(href === undefined ? 'span' : 'a', attributes, [names.notice[kind]])];
+    });
 
   // The first mention of each work gets an id, which the list links back to.
   const mentionedKeys = new Set<string>();
@@ -103,10 +105,7 @@ export function citationsOf(
       const paper = ownerPapers.get(key);
       const isMention = !mentionedKeys.has(key);
       mentionedKeys.add(key);
-      const to =
-        paper !== undefined && isLinked
-          ? { route: paperRoute(paper.slug) }
-          : { place: referenceId(work) };
+      const to = paperLink(targets, key) ?? { place: referenceId(work) };
       const isFirst = pieces.findIndex((piece) => piece.work === work) === index;
       const isLast = pieces.findLastIndex((piece) => piece.work === work) === index;
       const state = stateOf(works.get(key));
@@ -121,9 +120,12 @@ export function citationsOf(
     });
     return [element('span', { class: 'cites' }, children)];
   };
-  const citationTexts = document?.pieces.map((pieces) => pieces && citationOf(pieces));
-  const references = document?.references.map(({ work: index, text }) => {
-    const work = document.citedWorks[index];
+  const citationProse = citations.map(({ source }, index): readonly Prose[] => {
+    const pieces = citationPieces[index];
+    return pieces === undefined ? [source] : citationOf(pieces);
+  });
+  const referenceList = references.map(({ work: index, text }) => {
+    const work = citedWorks[index];
     const paper = ownerPapers.get(citedKeys[index] ?? '');
     const title = work?.originalTitle ?? work?.title ?? [];
     return element('li', { id: referenceId(index), tabindex: '-1' }, [
@@ -131,14 +133,14 @@ export function citationsOf(
         title,
         dir: dirOf(plainText(title)),
         owner: work?.authors.find(({ isOwner }) => isOwner),
-        to: paper !== undefined && isLinked ? { route: paperRoute(paper.slug) } : undefined,
+        to: paperLink(targets, citedKeys[index]),
         read: readOf(paper),
       }),
       ...noticesOf(work),
     ]);
   });
   const since = noticedKeys.flatMap((key, index) => {
-    const pieces = document?.pieces[citations.length + index] ?? [];
+    const pieces = citationPieces[citations.length + index] ?? [];
     const paper = isLinked ? ownerPapers.get(key)?.slug : undefined;
     return noticesSince(key).map(({ kind, href }) => ({
       kind: kind === 'retraction' ? ('retracted' as const) : ('corrected' as const),
@@ -170,11 +172,9 @@ export function citationsOf(
   return {
     papers: citedKeys.flatMap((key) => ownerPapers.get(key)?.slug ?? []),
     works: citedKeys.flatMap((key) => works.get(key) ?? []),
-    /** Each citation, by its number, as the text shows it. */
-    citationProse: citations.map(
-      ({ source }, index): readonly Prose[] => citationTexts?.[index] ?? [source],
-    ),
-    references: references ?? [],
+    /** By their numbers, as the text shows them. */
+    citationProse,
+    references: referenceList,
     since,
     /** @returns The owner's papers that a block mentions first, for the margin. */
     marginReads(block: Prose): ProseElement[] {

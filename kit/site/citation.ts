@@ -29,7 +29,9 @@ export function allCitationsOf(
   const apa = formatReferences('apa', publications.map(apaItem), lang);
   const vancouver = formatReferences('vancouver', publications.map(vancouverItem), lang);
   return publications.map((publication, index) => {
-    const written = (text: RichText = []) => plainLine(withNotices(text, publication, names));
+    const lines = noticeLines(publication.notices, names).join('; ');
+    const written = (text: RichText = []) =>
+      plainLine(lines === '' || text.length === 0 ? text : [...text, ` (${lines})`]);
     return {
       publication,
       bibtex: citedBibtexOf(asPublished(publication)),
@@ -75,8 +77,9 @@ export function citeAll(
 ) {
   const complete = citations.filter(({ items }) => items.every(({ key }) => works.has(key)));
   const keys = [...new Set(complete.flatMap(({ items }) => items.map(({ key }) => key)))];
+  if (keys.length === 0) return { keys, citedWorks: [], pieces: [], references: [] };
   const foundWorks = keys.flatMap((key) => works.get(key) ?? []);
-  const citedWorks = keys.length === 0 ? [] : withOneOwner(foundWorks, ownerPapers.values());
+  const citedWorks = withOneOwner(foundWorks, ownerPapers.values());
   const document = cite(
     style,
     citedWorks.map(style === 'apa' ? apaItem : vancouverItem),
@@ -175,16 +178,6 @@ function withInitialsApart(name: CslName): CslName {
   const { given, family } = name;
   if (given === undefined || family === undefined) return name;
   return { ...name, given: spelledInitials(given, family) };
-}
-
-/** A citation of a corrected or retracted paper mentions the notice. */
-function withNotices(
-  reference: RichText,
-  { notices }: Publication,
-  names: PublicationNames['notice'],
-): RichText {
-  const lines = noticeLines(notices, names).join('; ');
-  return lines === '' || reference.length === 0 ? reference : [...reference, ` (${lines})`];
 }
 
 /** APA joins the last author with "&", but not "et al.". */

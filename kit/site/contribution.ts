@@ -1,4 +1,4 @@
-import type { Author, Publication } from '#src/content/publication.ts';
+import type { Publication } from '#src/content/publication.ts';
 import { foldText } from '#src/lib/fold.ts';
 import type { Position } from '#src/content/publicationViews.ts';
 import { isTextWord } from '#src/lib/wordNames.ts';
@@ -85,17 +85,15 @@ export function rolesIn(text: string): string[] | undefined {
   const roles = text
     .split(/[,;]\s*/u)
     .filter((part) => part.trim() !== '')
-    .map((part) => CREDIT_ROLES.find((role) => sameRole(role, part)));
+    .map((part) => CREDIT_ROLES.find((role) => plainRole(role) === plainRole(part)));
   return roles.length > 0 && roles.every((role) => role !== undefined) ? roles : undefined;
 }
 
-function sameRole(role: string, text: string): boolean {
-  const plain = (name: string) =>
-    name
-      .toLowerCase()
-      .replace(/\band\b/gu, '&')
-      .replace(/[^a-z&]/gu, '');
-  return plain(role) === plain(text);
+function plainRole(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/\band\b/gu, '&')
+    .replaceAll(/[^a-z&]/gu, '');
 }
 
 function derivedPositions(
@@ -125,14 +123,11 @@ export function isAuthorOrderMeaningful(
 ): boolean {
   if (authorship !== 'auto') return false;
   const lists = publications
-    .map(({ authors }) => authors.filter(({ isGroup }) => isGroup !== true).map(sortKey))
+    .map(({ authors }) => authors.filter(({ isGroup }) => isGroup !== true))
+    .map((people) => people.map(({ family, given = '' }) => foldText(`${family} ${given}`)))
     .filter((names) => names.length >= TELLING);
   const sorted = lists.filter((names) =>
     names.every((name, index) => name >= (names[index - 1] ?? '')),
   );
   return lists.length < TELLING || sorted.length <= lists.length * MOSTLY;
-}
-
-function sortKey({ family, given = '' }: Author): string {
-  return foldText(`${family} ${given}`);
 }

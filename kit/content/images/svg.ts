@@ -1,4 +1,4 @@
-import { html, parseFragment, type DefaultTreeAdapterTypes as Tree, type Token } from 'parse5';
+import { html, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { escapeXml } from '#src/lib/xml.ts';
 
 export type ActiveContent = {
@@ -87,15 +87,11 @@ function activeKind({ tagName, attrs, childNodes, namespaceURI }: Tree.Element) 
   if (leadsOut(style)) return 'address';
   for (const { name, value } of attrs) {
     if (/^on/iu.test(name)) return 'handler';
-    if (/^(?:xlink:)?href$/u.test(name) ? isOutside(tagName, value) : leadsOut(value))
-      return 'address';
+    // Links are removed, not followed: only addresses of drawn elements matter.
+    const isOutside = tagName !== 'a' && !value.trim().startsWith('#');
+    if (/^(?:xlink:)?href$/u.test(name) ? isOutside : leadsOut(value)) return 'address';
   }
   return undefined;
-}
-
-/** Links are removed, not followed: only addresses of drawn elements matter. */
-function isOutside(tagName: string, href: string): boolean {
-  return tagName !== 'a' && !href.trim().startsWith('#');
 }
 
 function leadsOut(css: string): boolean {
@@ -126,11 +122,11 @@ function serialize(node: Tree.ChildNode): string {
   if (!DRAWN.test(node.tagName)) return '';
   // Keyed by name: an address may be given twice, as `href` and as `xlink:href`.
   const attrs = new Map(
-    node.attrs.filter(isDrawn).map(({ name, value }) => [name, ` ${name}="${escapeXml(value)}"`]),
+    node.attrs
+      .filter(({ name, prefix }) =>
+        prefix ? prefix === 'xlink' && name === 'href' : PUBLISHED_ATTRIBUTE.test(name),
+      )
+      .map(({ name, value }) => [name, ` ${name}="${escapeXml(value)}"`]),
   );
   return `<${node.tagName}${[...attrs.values()].join('')}>${content}</${node.tagName}>`;
-}
-
-function isDrawn({ name, prefix }: Token.Attribute): boolean {
-  return (prefix === 'xlink' && name === 'href') || (!prefix && PUBLISHED_ATTRIBUTE.test(name));
 }

@@ -59,17 +59,15 @@ export function readYaml(file: string, text: string): YamlFile {
   };
   if (document.errors.length > 0) return yaml;
   try {
-    return { ...yaml, value: document.toJS({ reviver: wellFormed }) };
+    // A lone surrogate can't be written to a file.
+    const reviver = (_key: unknown, value: unknown) =>
+      typeof value === 'string' ? value.toWellFormed() : value;
+    return { ...yaml, value: document.toJS({ reviver }) };
   } catch {
     if (!problems.some((each) => each.code === 'specialSign' && each.kind === 'start'))
       problems.push({ severity: 'error', file, line: 1, code: 'aliasLoop' });
     return yaml;
   }
-}
-
-/** A lone surrogate can't be written to a file. */
-function wellFormed(_key: unknown, value: unknown): unknown {
-  return typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\ufffd') : value;
 }
 
 export type Path = readonly PropertyKey[];
