@@ -60,19 +60,11 @@ function isLeftOut({ code, kind }: Problem): boolean {
   return isDropped || (code === 'twice' && kind === 'paper');
 }
 
+/** With a sum: how many papers are shown, and how many need fixing (requirement Q1). */
 export function reportProblems(
   problems: readonly Problem[],
   publications: readonly Publication[] = [],
 ): string {
-  const summary = bibliographySummary(publications, problems);
-  return [formatProblems(problems), ...(summary === undefined ? [] : [summary])].join('\n');
-}
-
-/** Sums up a bibliography: how many papers are shown, and how many need fixing (requirement Q1). */
-function bibliographySummary(
-  publications: readonly Publication[],
-  problems: readonly Problem[],
-): string | undefined {
   // That the owner is no author is fixed in another file.
   const faults = problems.filter(
     ({ file, code }) => file === BIB_FILE && code !== 'ownerNotAuthor',
@@ -80,19 +72,17 @@ function bibliographySummary(
   const omitted = faults.filter(isLeftOut).length;
   const starts = publications.map(({ line }) => line).toSorted((a, b) => a - b);
   const faulty = new Set(
-    faults.flatMap((problem) => {
-      const { line = 0 } = problem;
-      const start = starts.findLast((first) => first <= line);
-      return isLeftOut(problem) || start === undefined ? [] : start;
-    }),
+    faults
+      .filter((problem) => !isLeftOut(problem))
+      .flatMap(({ line = 0 }) => starts.findLast((first) => first <= line) ?? []),
   ).size;
-  if (publications.length === 0 || (omitted === 0 && faulty === 0)) return undefined;
+  const report = formatProblems(problems);
   const total = publications.length;
-  return `${[
+  if (total === 0 || (omitted === 0 && faulty === 0)) return report;
+  const parts = [
     `${BIB_FILE}: ${total} ${total === 1 ? 'paper is shown' : 'papers are shown'}`,
-    ...(faulty === 0
-      ? []
-      : [`${faulty} of them ${faulty === 1 ? 'has' : 'have'} something to fix`]),
-    ...(omitted === 0 ? [] : [`${omitted} ${omitted === 1 ? 'entry is' : 'entries are'} left out`]),
-  ].join(', ')}.`;
+    faulty > 0 && `${faulty} of them ${faulty === 1 ? 'has' : 'have'} something to fix`,
+    omitted > 0 && `${omitted} ${omitted === 1 ? 'entry is' : 'entries are'} left out`,
+  ];
+  return `${report}\n${parts.filter(Boolean).join(', ')}.`;
 }

@@ -15,10 +15,7 @@ type PrintedText = {
   readonly isText?: true;
 };
 
-/**
- * Finds characters that the résumé and PDFs replace, for lack of a font (requirements N5, O1): one
- * warning per field of a file, at its first place. Loading reports the owner's name.
- */
+/** Characters that résumé and PDFs replace, for lack of a font (N5, O1): one warning a field. */
 export async function unsetCharacters(content: Content, texts: Texts): Promise<Problem[]> {
   const uncertain = printedTexts(content).filter(({ text }) => !isCertain(text));
   if (uncertain.length === 0) return [];
@@ -49,7 +46,6 @@ export async function unsetCharacters(content: Content, texts: Texts): Promise<P
   });
 }
 
-/** The line on which a text begins; several lines of a file may be one text. */
 function lineOf({ file, field, text }: PrintedText, texts: Texts): number {
   const source = texts.get(file) ?? '';
   const start = text.trim().split(/\s/u)[0] ?? '';

@@ -13,18 +13,13 @@ import { checkPaperFiles } from './paperFiles.ts';
 import { byLine } from './readContentFile.ts';
 import { nearestLanguage } from './yaml/inLanguage.ts';
 
-export type Bibliography = {
-  readonly publications: readonly Publication[];
-  readonly problems: readonly Problem[];
-};
-
 /** Reads publications.bib, or references.bib, whose works are as they were published. */
 export function readBibliography(
   folder: ContentFolder,
   file: typeof BIB_FILE | typeof REFERENCES_FILE,
   owner?: OwnerName,
   lang = 'en',
-): Bibliography {
+): { readonly publications: readonly Publication[]; readonly problems: readonly Problem[] } {
   const source = folder.read(file);
   if (source === undefined) return { publications: [], problems: [] };
   if ('problem' in source) return { publications: [], problems: [source.problem] };

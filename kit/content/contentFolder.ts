@@ -92,10 +92,7 @@ export function contentTexts(folder: string): Map<string, string> {
   );
 }
 
-/**
- * Content may come from a stranger (requirement R5): a link must not expose other files of the
- * machine, and reading a pipe or a device ("other") could block.
- */
+/** Content may be a stranger’s (R5): links may expose other files, and pipes ("other") block. */
 export function targetKind(
   folder: string,
   file: string,

@@ -5,10 +5,7 @@ import { readField } from './readContentFile.ts';
 import { problemAt } from './yaml/explain.ts';
 import type { Reading } from './yaml/inLanguage.ts';
 
-/**
- * Reads the languages of a folder (requirement L1) before anything else: none if it has one. Each
- * tag is checked by the schema.
- */
+/** The languages of a folder (L1), before all else: none if it has one. */
 export function languagesOf(folder: ContentFolder): {
   readonly all: readonly string[];
   readonly problems: readonly Problem[];

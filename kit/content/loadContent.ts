@@ -36,10 +36,7 @@ export type Loaded = {
   readonly hidden?: readonly string[];
 };
 
-/**
- * Reads and checks the owner's content: all problems at once, each with file, line and fix.
- * @param overlay - Texts that replace files on disk, to try a change out.
- */
+/** All problems are told at once; `overlay` replaces files on disk, to try a change out. */
 export async function loadContent(
   folderPath: string,
   overlay?: Overlay,
@@ -189,7 +186,6 @@ type Parts = {
   readonly [Key in keyof typeof YAML_FILES]: Read<z.output<(typeof YAML_FILES)[Key]['schema']>>;
 };
 
-/** Each list of a page; entries of some are completed by what their fields name. */
 function listsIn(parts: Parts): Pick<Content, ListKey> {
   const lists = LIST_KEYS.map((key) => [key, parts[key].value ?? []] as const);
   const { jobs, skills, strengths, ...others } = Object.fromEntries(lists) as {
@@ -227,7 +223,6 @@ function pagesWithoutFile(names: readonly string[]): string[] {
   return sources.flatMap(({ page }) => (page === undefined || existing.includes(page) ? [] : page));
 }
 
-/** `logoComponent` is another name of `logo`. */
 function withLogo({
   logoComponent,
   ...job

@@ -34,10 +34,7 @@ export function checkPaperFiles(
   return { publications: checked, problems };
 }
 
-/**
- * The files that papers, the owner's own pages and texts name: path in the site → in the folder. PDFs
- * of papers have two addresses.
- */
+/** Path in the site → in the folder; PDFs of papers have two addresses. */
 export function paperFiles(content: Content): ReadonlyMap<string, string> {
   const { publications, sections } = content;
   const links = sections.flatMap(({ items }) => items.flatMap((item) => item.links));

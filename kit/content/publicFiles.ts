@@ -14,18 +14,11 @@ const PUBLISHED_HIDDEN = ['.well-known', '.htaccess', '.nojekyll', '.domains'];
 /** Files that Git, editors and desktops leave behind, which need no warning. */
 const LEFTOVER = /^\.(?:git.*|DS_Store|_.*|directory|.*\.sw[a-p])$/u;
 
-export type PublicFiles = {
-  /** Path in the site → absolute path. */
-  readonly files: ReadonlyMap<string, string>;
-  readonly contentPaths: ReadonlySet<string>;
-  readonly problems: readonly Problem[];
-};
-
 /**
  * Lists what the owner publishes unchanged: a CNAME, verification files, a résumé of their own
  * (requirement R4). Links that lead out of the folder are refused: content may come from strangers.
  */
-export function publicFiles(folder: string, otherFolders: readonly string[] = CLONES): PublicFiles {
+export function publicFiles(folder: string, otherFolders: readonly string[] = CLONES) {
   const problems: Problem[] = [];
   const published = path.join(folder, PUBLIC_FOLDER);
   const kind = targetKind(folder, PUBLIC_FOLDER);

@@ -4,10 +4,7 @@ import type { Content } from '#src/content/content.ts';
 import { absoluteUrl } from '#src/lib/absoluteUrl.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 
-/**
- * Removes the owner's own pages that site.yaml leaves out, images used only there, and the PDFs of
- * texts.
- */
+/** Without the pages that site.yaml leaves out, what they alone show, and their PDFs. */
 export function withoutHidden(content: Content): Content {
   const menuIds = content.site?.pages?.map(({ id }) => id);
   if (menuIds === undefined) return content;

@@ -34,21 +34,12 @@ export const TAKEN: readonly string[] = [
   'section',
 ];
 
-/** Without the icon's drawing, which loadContent adds. */
-type SectionFile = Omit<Section, 'iconNode'>;
-
-export type ReadSections = {
-  readonly names: readonly string[];
-  readonly ids: readonly string[];
-  readonly sections: readonly SectionFile[];
-  readonly problems: readonly Problem[];
-};
-
+/** Without the icons' drawings, which loadContent adds. */
 export async function readSections(
   folder: ContentFolder,
   images: Images,
   published: readonly string[],
-): Promise<ReadSections> {
+) {
   const fileNames = folder.list(FOLDER);
   const paths = fileNames
     .filter((name) => FILE.test(name))
@@ -101,7 +92,6 @@ function emptySection(file: string): Problem {
   return { severity: 'warning', file, code: 'emptySection' };
 }
 
-/** The items, with each link's line for checks that are only possible once all pages are known. */
 function withLines({ items }: z.output<typeof sectionSchema>, yaml: YamlFile) {
   return items.map((item, at) => ({
     ...item,

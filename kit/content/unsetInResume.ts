@@ -8,10 +8,7 @@ import { problemAt } from './yaml/explain.ts';
 
 const HEADINGS = ['summary', 'experience', 'education', 'skills', 'publications'] as const;
 
-/**
- * Warns if the fonts lack characters of the owner's name or of the headings (requirements N5, L7):
- * then no résumé is made.
- */
+/** Without a font for the owner’s name or the headings no résumé is made (N5, L7). */
 export async function unsetInResume(
   { value, yaml }: Read<Profile>,
   lang: string | undefined,

@@ -34,10 +34,7 @@ function fileOf(alias: string, folder = ''): string {
   return /\.html?$/iu.test(below) ? below : `${below}/index.html`;
 }
 
-/**
- * The addresses that pages, posts and papers had on another site (requirement M24): a small page at
- * each that leads to the new one, and what is wrong with them.
- */
+/** Small pages at the addresses of another site before (M24), and what is wrong with those. */
 export function aliasesOf(site: Site, base: string) {
   const { among, profile } = site;
   const folder = among?.folder ?? '';

@@ -17,10 +17,7 @@ import { risOf } from '#kit/formats/ris/writeRis.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
 import type { PublicationNames } from '#src/lib/publicationNames.ts';
 
-/**
- * The citations of many publications, in order: BibTeX, RIS, and plain text in APA (7th edition)
- * and Vancouver (NLM) style, formatted by a CSL engine. Takes about 1 ms each.
- */
+/** BibTeX, RIS, APA (7th edition) and Vancouver (NLM); the engine takes about 1 ms each. */
 export function allCitationsOf(
   publications: readonly Publication[],
   names: PublicationNames['notice'],

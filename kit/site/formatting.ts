@@ -23,10 +23,7 @@ import {
   withTargets,
 } from '#kit/content/articles/targets.ts';
 
-/**
- * Completes the formatting of the owner's fields with what they refer to, and makes the fields
- * themselves plain text, which is what files, searches and machines get.
- */
+/** Resolves what fields refer to; the fields themselves become plain text, for files and search. */
 export function completeFormatting(
   content: Content,
   pages: readonly Page[],

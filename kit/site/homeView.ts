@@ -71,10 +71,7 @@ const NOT_OUT: readonly (PublicationStatus | undefined)[] = [
   'undated',
 ];
 
-/**
- * The papers on home: the selected ones where site.yaml asks for them (Q4); unasked, a few for an
- * owner with neither highlights nor projects (N19).
- */
+/** Selected ones if site.yaml asks (Q4); unasked, a few without highlights or projects (N19). */
 export function papersOnHome(site: Site): HomePapers | undefined {
   const { publications, profile, projects, site: settings } = site;
   if (!hasPage(site, 'publications')) return undefined;

@@ -65,7 +65,6 @@ export function hreflangs(
   ];
 }
 
-/** @returns What a site's pages can be filtered by, which is in its language. */
 function filtersOf(site: Site): ReadonlySet<string> {
   return new Set([
     ...site.projects.map(({ category }) => category),

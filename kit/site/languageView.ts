@@ -4,10 +4,7 @@ import type { WordKey, Words } from '#src/lib/words.ts';
 import { tableOf } from '#src/lib/words/tables.ts';
 import type { Content } from '#src/content/content.ts';
 
-/**
- * The languages of the site (WCAG 3.1.2). Without a table, its own words count as English until the
- * owner has replaced most of them.
- */
+/** Without a table, the site’s words count as English until most are the owner’s (WCAG 3.1.2). */
 export function languageView(lang: string, words: Words): LanguageView {
   if (new Intl.Locale(lang).language === 'en') return { words: 'en' };
   const { length } = englishWords(lang, words);

@@ -50,7 +50,6 @@ export function pagesOf(content: Content, words: Words, language: LanguageView):
   });
 }
 
-/** All pages that have content; the owner's own pages come before the contact page. */
 function possiblePages({ articles = [], ...content }: Content, words: Words): Page[] {
   const texts = articles.filter(({ kind }) => kind === 'page');
   const sections = content.sections.filter(({ items }) => items.length > 0);
@@ -80,10 +79,7 @@ function idsOf(all: readonly Page[], matches: (page: Page) => boolean) {
   return all.filter(matches).map(({ id }) => id);
 }
 
-/**
- * Makes one of tags that would have the same page, such as “C” and “c”, by the commonest or
- * earliest spelling.
- */
+/** Tags with the same page, such as “C” and “c”, get the commonest or earliest spelling. */
 export function withSharedTags(articles: readonly Article[]): readonly Article[] {
   const tallies = new Map<string, Map<string, number>>();
   for (const { tags } of articles.toSorted(byDate))
@@ -98,7 +94,6 @@ export function withSharedTags(articles: readonly Article[]): readonly Article[]
   });
 }
 
-/** Posts from the earliest on, then pages, which have no date. */
 function byDate(first: Article, second: Article): number {
   const [a, b] = [first.date ?? '~', second.date ?? '~'];
   return a === b ? 0 : a < b ? -1 : 1;

@@ -81,10 +81,7 @@ const FACTS = [
 /** The available marks, in the order in which they are assigned. */
 const MARKS = ['*', '†', '‡', '§', '¶'];
 
-/**
- * Facts about authors as marks with a legend, and in words for screen readers. Marks from the
- * source are kept.
- */
+/** Marks with a legend, and words for screen readers; marks of the source are kept. */
 export function authorsView(
   publication: Pick<Publication, 'authors' | 'collaboration' | 'legend'>,
   words: Words,

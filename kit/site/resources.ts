@@ -23,10 +23,7 @@ const DATABASES: readonly (readonly [RegExp, (accession: string) => string])[] =
   [/^10\.\d{4,9}\/\S+$/u, doiAddress],
 ];
 
-/**
- * PDFs, code, data, preprint, archives and other resources in that order; what has no known address
- * is text.
- */
+/** PDFs, code, data, preprint, archives, others; what has no known address is text. */
 export function resourcesOf(publication: Publication, lang: string, words: Words): ResourceView[] {
   const { code, data, preprint, resources = [], identifiers = [] } = publication;
   const preprints = partsOf(preprint).filter((part) => !isAmong(identifiers, part));

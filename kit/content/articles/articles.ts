@@ -1,7 +1,5 @@
 import type { Article } from '#src/content/article.ts';
 import { mathFace } from '#kit/content/fonts/mathFace.ts';
-import type { MathFace } from '#src/content/content.ts';
-import type { Publication } from '#src/content/publication.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { resume as RESUME } from '#src/lib/fileNames.ts';
 import { REFERENCES_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
@@ -16,7 +14,6 @@ import { isAddress } from '#src/lib/sitePaths.ts';
 import { nearestLanguage, type Reading } from '#kit/content/yaml/inLanguage.ts';
 import { isRead, nameOfFile } from '#kit/content/languages.ts';
 import { repeated } from '#kit/content/repeated.ts';
-import type { ArticleDraft } from './readArticle.ts';
 
 export function inDraft(problem: Problem): Problem {
   return { ...problem, severity: 'warning' };
@@ -24,22 +21,14 @@ export function inDraft(problem: Problem): Problem {
 
 export const ARTICLE_FOLDERS = ['pages', 'posts'] as const;
 
-export type Articles = {
-  readonly articles: readonly Article[];
-  readonly drafts: readonly ArticleDraft[];
-  readonly unread: readonly string[];
-  readonly ids: readonly string[];
-  readonly references: readonly Publication[];
-  readonly mathFace?: MathFace;
-  readonly problems: readonly Problem[];
-};
+export type Articles = Awaited<ReturnType<typeof readArticles>>;
 
 /** Reads `pages/*.md`, `posts/*.md` and references.bib (requirements B1, B5). */
 export async function readArticles(
   folder: ContentFolder,
   images: Images,
   sectionIds: readonly string[],
-): Promise<Articles> {
+) {
   const allFiles: string[] = [];
   const strays: Problem[] = [];
   for (const dir of ARTICLE_FOLDERS) {
@@ -116,7 +105,6 @@ function nameProblem(
     : [];
 }
 
-/** Reports two pages at one address, and two PDFs, all of which are beside the résumé. */
 function duplicates(articles: readonly Article[]): Problem[] {
   const pages = repeated(articles, ({ kind, id }) => `${kind} ${id.toLowerCase()}`);
   const pdfs = articles.flatMap(({ id, file, hasPdf }) =>

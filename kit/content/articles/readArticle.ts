@@ -157,7 +157,6 @@ function nearDatedName(name: string): string | undefined {
   return isDay(date) ? `${date}-${slug}.md` : undefined;
 }
 
-/** Reports an `updated` before the publication day, which is `date` or the day of the file name. */
 function updatedTooEarly(yaml: YamlFile, dayOfName: string | undefined): Problem[] {
   const [updated, date = dayOfName] = ['updated', 'date'].map((field) => {
     const value = valueAt(yaml.value, [field]);
@@ -194,17 +193,13 @@ const LONGEST = 1_000_000;
 /** Words that take as long to read as a figure takes to look at: 12 s. */
 const WORDS_A_FIGURE = 44;
 
-/** Counts the words for the reading time; a formula has the words of its TeX. */
 function countWords(sections: readonly ProseElement[]): number {
   const figures = elementsIn(sections).filter(({ tag }) => tag === 'figure');
   const words = proseText(sections).split(/\s+/u).filter(Boolean);
   return words.length + WORDS_A_FIGURE * figures.length;
 }
 
-/**
- * Separates front matter, between two lines `---`, or `+++` for TOML, from the text below; both keep
- * the line numbers of the file.
- */
+/** Between two lines `---`, or `+++` for TOML; both parts keep the line numbers of the file. */
 function splitFrontMatter(text: string) {
   const lines = text.split('\n');
   const row = lines[0]?.trimEnd() ?? '';

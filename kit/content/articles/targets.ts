@@ -119,10 +119,7 @@ export function missingKeys(
   });
 }
 
-/**
- * Resolves the links of formatted text; a broken link becomes plain text. `draw` replaces an
- * element after its children are resolved.
- */
+/** A broken link becomes its text; `draw` replaces an element whose children are resolved. */
 export function withTargets(
   prose: readonly Prose[],
   targets: Targets,
@@ -180,7 +177,6 @@ export function follow(targets: Targets, origin: Origin, to: string, at: string)
     : resolveFragment(places.get(route), place, position, { route });
 }
 
-/** Returns the path of the same page name, else the nearest path, in the same folder first. */
 function nearAddress(path: string, paths: readonly string[]): string | undefined {
   const sameName = paths.filter((each) => pageName(each) === pageName(path));
   if (sameName.length > 0) return sameName.find((each) => each.endsWith('.md')) ?? sameName[0];

@@ -10,10 +10,7 @@ import { cutFont } from './cutFont.ts';
 const PACKAGE = '@fontsource/noto-sans-math';
 const FILE = 'files/noto-sans-math-latin-400-normal.woff2';
 
-/**
- * The typeface of formulas with only the characters that they have: many phones have none with the
- * measures that mathematics needs (requirement B3).
- */
+/** Cut to what formulas need: many phones have no face with the measures of mathematics (B3). */
 export function mathFace(prose: readonly Prose[]): MathFace | undefined {
   const characters = [...new Set(charactersIn(prose, false))].toSorted().join('');
   if (characters === '') return undefined;
@@ -63,8 +60,5 @@ export async function cutMathFace({ characters }: MathFace): Promise<Uint8Array>
   return face;
 }
 
-/**
- * The whole typeface, its MATH table kept, as TrueType: what sets documents chooses some characters
- * by itself, such as italic letters, and embeds what it used.
- */
+/** Whole, since what sets documents chooses characters itself, and embeds what it used. */
 export const printedMathFace = once(async () => cutFont(wholeMathFace(), undefined, 'truetype'));

@@ -209,10 +209,7 @@ function typeOf({ format, compression }: Metadata): string {
   return compression === 'av1' ? 'avif' : 'heic';
 }
 
-/**
- * Of some HEIC files, not even the header can be read, and some are renamed to .jpg: then the first
- * box tells (ISO/IEC 23008-12, brands of HEIF).
- */
+/** Some HEIC files can’t be read at all: the first box tells (ISO/IEC 23008-12, HEIF’s brands). */
 function phoneType(ext: string, bytes: Uint8Array): 'heic' | undefined {
   const start = Buffer.from(bytes.subarray(4, 12)).toString('latin1');
   const isPhones = /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/u.test(start);

@@ -1,11 +1,6 @@
 import { html, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { escapeXml } from '#src/lib/xml.ts';
 
-export type ActiveContent = {
-  readonly what: 'script' | 'handler' | 'foreign' | 'address' | 'entity';
-  readonly at: number;
-};
-
 /** Elements that draw; editors' notes, metadata, titles and animations are left out. */
 const DRAWN =
   /^(?:svg|g|defs|symbol|use|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath|linearGradient|radialGradient|stop|clipPath|mask|pattern|marker|filter|fe[A-Z]\w*|switch|style)$/u;
@@ -23,9 +18,10 @@ const UNITS: Readonly<Record<string, number>> = {
   mm: 96 / 25.4,
 };
 
-export function activeSvg(svg: string): ActiveContent | undefined {
+export function activeSvg(svg: string) {
   const entity = /<!ENTITY/iu.exec(svg);
-  if (entity !== null) return { what: 'entity', at: svg.slice(0, entity.index).split('\n').length };
+  if (entity !== null)
+    return { what: 'entity' as const, at: svg.slice(0, entity.index).split('\n').length };
   for (const element of elementsOf(treeOf(svg))) {
     const what = activeKind(element);
     if (what !== undefined) return { what, at: element.sourceCodeLocation?.startLine ?? 1 };
@@ -100,10 +96,7 @@ function leadsOut(css: string): boolean {
   );
 }
 
-/**
- * "@\\69mport" → "@import".
- * @see CSS Syntax Module Level 3, section 4.3.7.
- */
+/** "@\\69mport" → "@import" (CSS Syntax Module Level 3, section 4.3.7). */
 function unescapeCss(css: string): string {
   return css
     .replaceAll(/\\([0-9a-f]{1,6})(?:\r\n|\s)?/giu, (_, hex: string) => {

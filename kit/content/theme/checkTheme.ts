@@ -11,19 +11,12 @@ const ENOUGH = 4.5;
 /** The QR code is on a plate of this colour in both palettes. */
 const PLATE = '#ffffff';
 
-type Pair = {
-  readonly ink: string;
-  readonly on: string;
-  /** A contrast below this is an error; below `enough`, a warning. */
-  readonly least: number;
-  readonly enough: number;
-};
-
-const pairs = (inks: readonly string[], backgrounds: readonly string[], least = 0): Pair[] =>
+/** A contrast below `least` is an error; below `enough`, a warning. */
+const pairs = (inks: readonly string[], backgrounds: readonly string[], least = 0) =>
   inks.flatMap((ink) => backgrounds.map((on) => ({ ink, on, least, enough: ENOUGH })));
 
 const TEXTS = ['textSlate', 'textLightSlate', 'textWhite'];
-const PAIRS: readonly Pair[] = [
+const PAIRS = [
   ...pairs(TEXTS, ['background', 'cardBackground'], LEAST),
   ...pairs(['highlight'], ['background', 'cardBackground', 'well']),
   ...pairs(TEXTS, ['well']),
@@ -31,10 +24,7 @@ const PAIRS: readonly Pair[] = [
   { ink: 'qrForeground', on: PLATE, least: LEAST, enough: LEAST },
 ];
 
-/**
- * Checks the contrast of colour pairs with at least one of the owner's colours: an error if text is
- * barely legible, a warning if it is below what WCAG requires.
- */
+/** An error if text is barely legible, a warning if its contrast is below what WCAG requires. */
 export function checkTheme(yaml: YamlFile): Problem[] {
   const parsed = themeSchema.safeParse(yaml.value ?? {});
   if (!parsed.success) return [];

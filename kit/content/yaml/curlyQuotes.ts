@@ -6,10 +6,7 @@ import { textsIn } from './values.ts';
 /** The pairs that word processors write in place of straight quotes: English, German, full-width. */
 const PAIRS = ['“”', '‘’', '„“', '„”', '””', '＂＂'];
 
-/**
- * Reports curly quotes, which YAML takes for text: as an error in place of the one they cause, else
- * as a warning, since the site would show them.
- */
+/** An error in place of the one they cause, else a warning: YAML takes them for text. */
 export function withCurlyQuotes(
   yaml: YamlFile,
   problems: readonly Problem[],

@@ -144,7 +144,6 @@ function explainIssue(
   };
 }
 
-/** Whether a value is empty, and may be: it counts as left out. */
 function isEmptyOptional(yaml: YamlFile, schema: z.core.$ZodType, path: Path): boolean {
   const value = valueAt(yaml.value, path);
   const spec = schemaAt(schema, path);
@@ -183,7 +182,6 @@ type Guess = { readonly name: string; readonly isOther: boolean };
 
 const OTHER: Readonly<Record<string, Readonly<Record<string, unknown>>>> = OTHER_FIELDS;
 
-/** Returns our name of a field that has another one in other programs: “position”, “start_date”. */
 function ownFieldName(file: string, key: string, known: readonly string[]): string | undefined {
   const names = OTHER[file.startsWith('sections/') ? 'sections' : file] ?? {};
   const name = simplified(key);
@@ -215,7 +213,6 @@ function misspeltKeys(yaml: YamlFile, schema: z.core.$ZodType, issues: readonly 
   return { guesses, missing };
 }
 
-/** Fields that are empty because their lines are not indented. */
 function keysMissingIndentation(yaml: YamlFile, schema: z.core.$ZodType, issues: readonly Issue[]) {
   const unknown = unknownPaths(issues);
   const parents = new Set<string>();

@@ -70,15 +70,19 @@ export function inLanguage(
     return map[chosen];
   };
   const otherLengths = (map: Record<string, unknown>, path: Path): Problem[] => {
-    const [first, ...rest] = all.filter((lang) => Array.isArray(map[lang]));
-    const lengthOf = (lang = '') => (map[lang] as readonly unknown[]).length;
-    const other = rest.find((lang) => lengthOf(lang) !== lengthOf(first));
+    const lists = all.flatMap((lang) => {
+      const list = map[lang];
+      return Array.isArray(list) ? [{ lang, count: list.length }] : [];
+    });
+    const [first] = lists;
+    const other = lists.find(({ count }) => count !== first?.count);
     if (first === undefined || other === undefined) return [];
-    const counts = [lengthOf(first), lengthOf(other)] as const;
-    const place = { file: yaml.file, line: yaml.lineOf([...path, other]) };
-    return [
-      { severity: 'warning', ...place, code: 'translationLength', langs: [first, other], counts },
+    const place = { file: yaml.file, line: yaml.lineOf([...path, other.lang]) };
+    const [langs, counts] = [
+      [first.lang, other.lang] as const,
+      [first.count, other.count] as const,
     ];
+    return [{ severity: 'warning', ...place, code: 'translationLength', langs, counts }];
   };
   const openMarkup = (map: Record<string, unknown>, path: Path): Problem[] => {
     const texts = all.flatMap((lang) => {

@@ -148,62 +148,48 @@ function syntaxProblems(
   const first = errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
   const reported = first === -1 ? [...errors, ...document.warnings] : errors.slice(0, first + 1);
   const hashOffsets = hashComments(text);
-  const explain = (error: YAMLError) =>
-    syntaxProblem(file, text, document, lines, error, hashOffsets);
+  const lineAt = (offset: number) => lines.linePos(offset).line || 1;
+  const errorAt = (offset: number) => ({ severity: 'error', file, line: lineAt(offset) }) as const;
+  const explain = ({ code, pos: [start, end] }: YAMLError): Problem => {
+    const quote = code === 'MISSING_CHAR' ? openQuote(document, start) : undefined;
+    const bracket = openBracket(document, text);
+    const hash = hashOffsets.findLast((at) => at < start);
+    const isNear = hash !== undefined && lineAt(start) - lineAt(hash) < 2;
+    // A comment has taken the bracket’s end, or ends a text that goes on below.
+    if (hash !== undefined && (bracket === undefined ? isNear : hash > bracket))
+      return { severity: 'error', file, ...hashFinding(text, hash, lines) };
+    const offset = quote ?? bracket ?? start;
+    const row = text.split('\n')[lineAt(offset) - 1] ?? '';
+    const finding: Finding = isCurly(row)
+      ? { code: 'curlyQuotes', kind: 'line' }
+      : quote !== undefined
+        ? { code: 'unclosed', kind: 'quote' }
+        : bracket !== undefined
+          ? { code: 'unclosed', kind: 'bracket' }
+          : findingOf(code, row);
+    const mark = /^ *\t/u.test(row)
+      ? { column: row.indexOf('\t'), length: 1 }
+      : markOn(text, [offset, offset === start ? end : text.length]);
+    // YAML only warns about an unknown tag, but the owner would still lose a word.
+    return { ...errorAt(offset), ...finding, ...(mark && { mark }) };
+  };
   const problems = reported.map(explain);
   const hashes = hashOffsets
     .map((at): Problem => ({ severity: 'warning', file, ...hashFinding(text, at, lines) }))
     .filter(({ line }) => problems.every((problem) => problem.line !== line));
   if (problems.length > 0) return [...problems, ...hashes];
   const { unusedAnchors, unknownAliases } = anchorsIn(document);
-  const locationAt = (offset: number) => {
-    const { line } = lines.linePos(offset);
-    return { severity: 'error' as const, file, line: line || 1 };
-  };
   return [
     ...document.errors.map(explain),
     ...hashes,
     ...unusedAnchors.map(({ name, offset }): Problem => {
-      return { ...locationAt(offset), code: 'specialSign', kind: 'word', value: `&${name}` };
+      return { ...errorAt(offset), code: 'specialSign', kind: 'word', value: `&${name}` };
     }),
     // “*word*” in italics, without quotes around it.
     ...unknownAliases.map(({ offset }): Problem => {
-      return { ...locationAt(offset), code: 'specialSign', kind: 'start', value: '*' };
+      return { ...errorAt(offset), code: 'specialSign', kind: 'start', value: '*' };
     }),
   ];
-}
-
-function syntaxProblem(
-  file: string,
-  text: string,
-  document: Document.Parsed,
-  lines: LineCounter,
-  error: YAMLError,
-  hashOffsets: readonly number[],
-): Problem {
-  const quote = error.code === 'MISSING_CHAR' ? openQuote(document, error.pos[0]) : undefined;
-  const bracket = openBracket(document, text);
-  const hash = hashOffsets.findLast((at) => at < error.pos[0]);
-  const lineAt = (at: number) => lines.linePos(at).line;
-  const isNear = hash !== undefined && lineAt(error.pos[0]) - lineAt(hash) < 2;
-  // A comment has taken the bracket’s end, or ends a text that goes on below.
-  if (hash !== undefined && (bracket === undefined ? isNear : hash > bracket))
-    return { severity: 'error', file, ...hashFinding(text, hash, lines) };
-  const offset = quote ?? bracket ?? error.pos[0];
-  const line = lines.linePos(offset).line || 1;
-  const row = text.split('\n')[line - 1] ?? '';
-  const finding: Finding = isCurly(row)
-    ? { code: 'curlyQuotes', kind: 'line' }
-    : quote !== undefined
-      ? { code: 'unclosed', kind: 'quote' }
-      : bracket !== undefined
-        ? { code: 'unclosed', kind: 'bracket' }
-        : findingOf(error.code, row);
-  const mark = /^ *\t/u.test(row)
-    ? { column: row.indexOf('\t'), length: 1 }
-    : markOn(text, [offset, offset === error.pos[0] ? error.pos[1] : text.length]);
-  // YAML only warns about an unknown tag, but the owner would still lose a word.
-  return { severity: 'error', file, line, ...finding, ...(mark && { mark }) };
 }
 
 function findingOf(code: YAMLError['code'], row: string): Finding {
@@ -221,7 +207,6 @@ function findingOf(code: YAMLError['code'], row: string): Finding {
   return SYNTAX[code] ?? { code: 'unreadableLine', kind: 'line' };
 }
 
-/** Whether a line uses curly quotes where YAML expects straight ones. */
 function isCurly(row: string): boolean {
   return (
     /(?:^|[:,[]\s+|[-[]\s*)[“”„＂‘]/u.test(row) ||
@@ -229,7 +214,6 @@ function isCurly(row: string): boolean {
   );
 }
 
-/** The start of a quoted text that runs on to `end`, where the parser misses its closing quote. */
 function openQuote(document: Document.Parsed, end: number): number | undefined {
   let start: number | undefined;
   visit(document, {
@@ -253,10 +237,7 @@ function openBracket(document: Document.Parsed, text: string): number | undefine
   return start;
 }
 
-/**
- * Finds comments that are likely text: those behind text on their line, without a space after “#”,
- * as in “group #2”.
- */
+/** Comments that are likely text: behind text, without a space after “#”, as in “group #2”. */
 function hashComments(text: string): number[] {
   // Few files have any, and tokenizing takes about as long as parsing.
   if (!/#[^\s#!=*~_-]/u.test(text)) return [];

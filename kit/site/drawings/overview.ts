@@ -40,7 +40,6 @@ type Layout = Pick<Overview, 'readHeight' | 'height' | 'reads' | 'form'>;
 
 const HIGHEST = 64;
 
-/** Counts papers by month, if there are too many for one read each. */
 function monthBars(laid: readonly LaidRead[], toPercent: ToPercent, scale: number): Layout {
   const months = new Map<number, Map<string, { id: string; count: number }>>();
   for (const { paper, end } of laid) {
@@ -85,10 +84,7 @@ const FEWEST = 3;
 /** From this many years on, there is no room for counts on bars or for months. */
 const DENSE = 13;
 
-/**
- * Draws all papers at once, as a genome browser draws reads: a ruler of years, the citations per
- * year, and one read per paper.
- */
+/** As a genome browser draws reads: a ruler of years, citations by year, one read a paper. */
 export function overviewOf(papers: readonly OverviewPaper[]): Overview | undefined {
   const dated = papers.flatMap((paper) =>
     paper.year === undefined ? [] : [{ ...paper, year: paper.year }],
@@ -224,18 +220,7 @@ export function mostCitations(
   return counts.size === 0 ? undefined : Math.max(...counts.values());
 }
 
-export type OverviewPaper = {
-  readonly id: string;
-  readonly year?: number;
-  /** 1–12 */
-  readonly month?: number;
-  readonly authors: number;
-  /** Index of the owner among them. */
-  readonly owner?: number;
-  readonly citations?: number;
-  /** Papers with the same key are shown and hidden together by every filter. */
-  readonly filterKey: string;
-};
+export type OverviewPaper = ReturnType<typeof toOverviewPaper>;
 type DatedPaper = OverviewPaper & { readonly year: number };
 
 type LaidRead = { readonly paper: DatedPaper; readonly start: number; readonly end: number };
@@ -254,13 +239,15 @@ export function packRows(
   });
 }
 
-export function toOverviewPaper(publication: Publication): OverviewPaper {
+export function toOverviewPaper(publication: Publication) {
   const { slug, year, month, authors, citations, categories } = publication;
   const owner = authors.findIndex(({ isOwner }) => isOwner);
   return {
     id: slug,
     authors: authors.length,
+    /** Papers with the same key are shown and hidden together by every filter. */
     filterKey: [...categories.toSorted(), ...contributionOf(publication).positions].join('\n'),
+    /** `owner` is the index of the owner among the authors. */
     ...omitEmpty({ year, month, owner: owner < 0 ? undefined : owner, citations }),
   };
 }

@@ -89,10 +89,7 @@ const DEGREE_YEARS: YearParts = { start: 0.65, end: 0.42 };
 /** Beyond this many years, drawings tick only years, not quarters. */
 export const MAX_QUARTERED = 24;
 
-/**
- * @returns The span of a period of the content; undefined if it can't be parsed, ends before it
- *   begins, or is current but begins after the present.
- */
+/** Undefined if it can’t be read, ends before it begins, or is current and begins later. */
 function timeSpan(period: string, now: number, parts: YearParts): TimeSpan | undefined {
   const { start, end, isCurrent } = parsePeriod(period);
   if (start === undefined) return undefined;

@@ -14,18 +14,8 @@ import { cutMathFace } from '#kit/content/fonts/mathFace.ts';
 /** The family that every stack of the site's styles names for the owner's faces. */
 export const OWN_FAMILY = 'Portfolio Own';
 
-type WebFace = {
-  readonly view: FaceView;
-  readonly face: OwnFace;
-  /** The characters that the pages need of it, in order; undefined if theme.yaml names it for all text. */
-  readonly characters?: string;
-};
-
-/**
- * The owner's faces that the pages use: for the characters that the site's own lack, and those that
- * theme.yaml names.
- */
-export function webFaces(site: Site): WebFace[] {
+/** For the characters that the site’s own faces lack, and those that theme.yaml names. */
+export function webFaces(site: Site) {
   const { faces = [], theme } = site;
   if (faces.length === 0) return [];
   const text = allText(site);
@@ -39,7 +29,7 @@ export function webFaces(site: Site): WebFace[] {
     for (const code of lacking)
       if (codePoints.has(code) && !familyOf.has(code)) familyOf.set(code, family);
   const inTheme = Object.values(theme?.type ?? {}).flatMap((stack) => fontNames(stack ?? ''));
-  return faces.flatMap((face): WebFace[] => {
+  return faces.flatMap((face) => {
     const needed = new Set(
       [...face.codePoints].filter((code) => familyOf.get(code) === face.family),
     );
@@ -49,7 +39,9 @@ export function webFaces(site: Site): WebFace[] {
     const view = { ...viewOf(face, OWN_FAMILY, characters), unicodeRange: range };
     return [
       ...(characters === '' ? [] : [{ face, characters, view }]),
-      ...(inTheme.includes(face.family) ? [{ face, view: viewOf(face, face.family, '') }] : []),
+      ...(inTheme.includes(face.family)
+        ? [{ face, characters: undefined, view: viewOf(face, face.family, '') }]
+        : []),
     ];
   });
 }
@@ -66,7 +58,6 @@ function viewOf(face: OwnFace, family: string, cut: string): FaceView {
   };
 }
 
-/** Everything that a page may show; names of fields do no harm. */
 function allText(site: Site): string {
   const { languages, profile } = site;
   // In the switch, and in notes on untranslated texts.
@@ -81,7 +72,6 @@ function allText(site: Site): string {
   ]);
 }
 
-/** The names of months and whatever else a date has in a language. */
 function datesIn(lang: string): string[] {
   const formats = (['long', 'medium'] as const).map((dateStyle) => dayFormat(lang, { dateStyle }));
   const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2034, month, 15 + month));
