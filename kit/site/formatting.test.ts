@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentOf } from '#tests/support/loaded.ts';
 import { paperFiles } from '#kit/content/paperFiles.ts';
-import type { ShownText } from '#src/content/formatted.ts';
-import type { Prose } from '#src/content/prose.ts';
+import type { ShownText, Prose } from '#src/content/prose.ts';
 import { changed, type contentFolder } from '#tests/support/testFolder.ts';
 import { makeSite } from './site.ts';
 import { viewsOf } from './views.ts';

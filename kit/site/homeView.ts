@@ -1,8 +1,7 @@
 import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { type PublicationStatus, dateLabel } from '#src/lib/publicationNames.ts';
-import type { HomePaper, HomePapers } from '#src/content/pageData.ts';
-import type { HomeFact, HomeView } from '#src/content/views.ts';
+import type { HomePaper, HomePapers, HomeFact, HomeView } from '#src/content/views.ts';
 import { isRetracted } from '#kit/formats/facts/notices.ts';
 import { venueLine, publishedVersions, authorsView } from './publicationView.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';

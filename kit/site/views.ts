@@ -1,8 +1,7 @@
-import type { ShownText } from '#src/content/formatted.ts';
-import type { Prose } from '#src/content/prose.ts';
+import type { ShownText, Prose } from '#src/content/prose.ts';
 import type { Content, HomeSection } from '#src/content/content.ts';
-import type { ProjectsView, SkillLink } from '#src/content/views.ts';
-import type { PageData } from '#src/content/pageData.ts';
+import type { ProjectsView, PageData } from '#src/content/views.ts';
+import type { SkillLink } from '#src/content/publicationViews.ts';
 import { textsOf, textOf } from './formatting.ts';
 import { webFaces } from './fonts/webFaces.ts';
 import { menuFit } from './menuFit.ts';

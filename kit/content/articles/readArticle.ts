@@ -70,7 +70,7 @@ async function parseArticle(
   const lines = fullText.split('\n');
   const macros = { ...siteMacros, ...front.value?.macros };
   const isUntitled = front.value?.title === undefined;
-  const body = folder.memo.of(readBody, parts.body, fullText, isUntitled, macros);
+  const body = folder.memo.of(readBody, parts.body, isUntitled, macros);
   const { faults, titleLine, ...text } = body;
   const source = {
     title: front.value?.title ?? lines[titleLine - 1]?.replace(/^\s*#+\s*|\s*#*\s*$/gu, '') ?? '',
@@ -130,13 +130,13 @@ async function parseArticle(
 }
 
 /** With the line of a first heading that is the title of an untitled text, from 1; else 0. */
-function readBody(body: string, file: string, isUntitled: boolean, macros: Macros) {
+function readBody(body: string, isUntitled: boolean, macros: Macros) {
   const root = parseMarkdown(body);
   const [first] = root.children;
   const isTitle = isUntitled && first?.type === 'heading';
   const text = { ...root, children: root.children.slice(isTitle ? 1 : 0) };
   return {
-    ...toProse(text, file.split('\n'), withBackslashes(macros)),
+    ...toProse(text, withBackslashes(macros)),
     titleLine: isTitle ? (first.position?.start.line ?? 1) : 0,
   };
 }
