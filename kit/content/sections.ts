@@ -13,7 +13,7 @@ import { nearValue } from '#kit/messages/nearValue.ts';
 import type { ContentFolder } from './contentFolder.ts';
 import { readFile } from './readContentFile.ts';
 import { isFilePath, type sectionSchema } from '#src/content/siteSchema.ts';
-import { repeated } from './repeated.ts';
+import { repeated } from './listRules.ts';
 import { fieldName, problemAt } from './yaml/explain.ts';
 import { textsIn } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';

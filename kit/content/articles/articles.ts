@@ -1,10 +1,12 @@
 import type { Article } from '#src/content/article.ts';
 import { mathFace } from '#kit/content/fonts/mathFace.ts';
 import type { Problem } from '#kit/messages/problem.ts';
-import { resume as RESUME } from '#src/lib/fileNames.ts';
+import * as FILES from '#src/lib/fileNames.ts';
+import { withSourceLines } from '#kit/messages/excerpt.ts';
+import type { Publication } from '#src/content/publication.ts';
 import { REFERENCES_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import type { Macros } from '#kit/prose/formula.ts';
-import { readField } from '#kit/content/readContentFile.ts';
+import { byLine, readField } from '#kit/content/readContentFile.ts';
 import { isRecord } from '#kit/content/yaml/values.ts';
 import type { Images } from '#kit/content/images/images.ts';
 import { readBibliography } from '#kit/content/bibliography.ts';
@@ -13,7 +15,16 @@ import { TAKEN } from '#kit/content/sections.ts';
 import { isAddress } from '#src/lib/sitePaths.ts';
 import { nearestLanguage, type Reading } from '#kit/content/yaml/inLanguage.ts';
 import { isRead, nameOfFile } from '#kit/content/languages.ts';
-import { repeated } from '#kit/content/repeated.ts';
+import { repeated } from '#kit/content/listRules.ts';
+import {
+  articleRoute,
+  type BrokenLink,
+  linkProblem,
+  missingKeys,
+  publicTargets,
+  targetsOf,
+  withTargets,
+} from './targets.ts';
 
 export function inDraft(problem: Problem): Problem {
   return { ...problem, severity: 'warning' };
@@ -114,7 +125,7 @@ function duplicates(articles: readonly Article[]): Problem[] {
     ...pages.map(([{ id: value, file }, { file: other }]): Problem => {
       return { severity: 'error', file, value, code: 'twice', kind: 'page', other };
     }),
-    ...repeated([{ file: '', name: RESUME }, ...pdfs], ({ name }) => name).map(
+    ...repeated([{ file: '', name: FILES.resume }, ...pdfs], ({ name }) => name).map(
       ([{ name: value, file }, { file: other }]): Problem => {
         const finding = { code: 'taken', kind: 'pdf', ...(other && { other }) } as const;
         return { severity: 'error', file, value, ...finding };
@@ -142,5 +153,47 @@ function strayTexts(folder: ContentFolder, subfolder: string, names: readonly st
         const file = `${place.file}/${innerName}`;
         return { ...place, file, code: 'notRead', kind: 'deep', meant: `${subfolder}/${fileName}` };
       });
+  });
+}
+
+/** Finds broken links and citations in Markdown while the content has other errors. */
+export function brokenLinksIn(
+  { drafts, unread, references }: Articles,
+  site: {
+    readonly routes: readonly string[];
+    readonly lang: string;
+    readonly publicFiles: readonly string[];
+    readonly publications: readonly Publication[];
+    /** Whether a bibliography has errors, so that some of its keys are not known. */
+    readonly lacksKeys: boolean;
+  },
+): Problem[] {
+  const { routes, lang, publicFiles, publications, lacksKeys } = site;
+  const targets = targetsOf(
+    { articles: drafts, profile: { lang }, publications, references },
+    routes.map((path) => ({ id: path.slice(1), path })),
+    new Map([
+      ...publicTargets(publicFiles),
+      ...[...Object.values(FILES), ...drafts.map(({ id }) => `${id}.pdf`)].map(
+        (name) => [name, { textFile: name }] as const,
+      ),
+    ]),
+  );
+  const isPossible = (address: string) =>
+    unread.some((file) => address.includes(file.replace(/^.*\//u, ''))) ||
+    (lacksKeys && address.includes('publications/'));
+  return drafts.flatMap((draft) => {
+    const { file, title, summary, sections, citations, lines } = draft;
+    const brokenLinks: BrokenLink[] = [];
+    const prose = [...title, ...summary, ...sections];
+    withTargets(prose, targets, { file, route: articleRoute(draft) }, (broken) => {
+      const { code, value = '' } = broken.finding;
+      if (broken.isMinor !== true && !(code === 'lostTarget' && isPossible(value)))
+        brokenLinks.push(broken);
+    });
+    if (!lacksKeys)
+      brokenLinks.push(...citations.flatMap((citation) => missingKeys(citation, targets)));
+    const problems = brokenLinks.map((broken) => linkProblem(file, broken));
+    return withSourceLines(byLine(problems), lines.join('\n'));
   });
 }
