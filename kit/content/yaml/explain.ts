@@ -219,7 +219,12 @@ function keysMissingIndentation(yaml: YamlFile, schema: z.core.$ZodType, issues:
   const children = new Set<string>();
   for (const { path } of issues) {
     if (path.length === 0 || valueAt(yaml.value, path) !== null) continue;
-    const mayHold = fieldTest(schema, path);
+    const fieldSchema = schemaAt(schema, path);
+    const inner = fieldSchema && unwrap(fieldSchema);
+    const mayHold = (key: string, value: unknown) =>
+      inner instanceof z.ZodRecord
+        ? inner.safeParse({ [key]: value }).success
+        : keysAt(schema, path).includes(key);
     const outdentedPaths = unknown.filter(
       (child) =>
         child.length === path.length && mayHold(String(child.at(-1)), valueAt(yaml.value, child)),
@@ -228,15 +233,6 @@ function keysMissingIndentation(yaml: YamlFile, schema: z.core.$ZodType, issues:
     for (const child of outdentedPaths) children.add(idOf(child));
   }
   return { parents, children };
-}
-
-function fieldTest(schema: z.core.$ZodType, path: Path): (key: string, value: unknown) => boolean {
-  const fieldSchema = schemaAt(schema, path);
-  const inner = fieldSchema === undefined ? undefined : unwrap(fieldSchema);
-  if (inner instanceof z.ZodRecord)
-    return (key, value) => inner.safeParse({ [key]: value }).success;
-  const keys = keysAt(schema, path);
-  return (key) => keys.includes(key);
 }
 
 function unknownPaths(issues: readonly Issue[]): Path[] {
