@@ -27,7 +27,6 @@ export function lineWith(text: string, piece: string): number {
   return text.split('\n').findIndex((row) => row.includes(piece) && !/^\s*#/u.test(row)) + 1;
 }
 
-/** @returns Every text in the files of YAML whose schema states this fact about its field. */
 export function fieldsOfContent(content: Content, fact: keyof FieldFacts) {
   return partsOf(content).flatMap(({ file, schema, names, value }) =>
     fieldsIn(schema, value)

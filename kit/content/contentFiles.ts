@@ -131,7 +131,6 @@ export const SECTION_FILE = collection('section.yaml', sectionSchema, {
 
 type YamlFiles = typeof YAML_FILES;
 
-/** The files that hold the list of a page. */
 export type ListKey = {
   [Key in keyof YamlFiles]: YamlFiles[Key] extends { readonly page: BuiltInId } ? Key : never;
 }[keyof YamlFiles];
@@ -142,7 +141,6 @@ export const LIST_KEYS = Object.entries<Collection>(YAML_FILES).flatMap(([key, {
 
 type Part = Collection & { readonly value: unknown };
 
-/** The parts of a content that pages show from YAML, each with its file and schema. */
 export function partsOf(content: Partial<Content>): readonly Part[] {
   return [
     ...(['profile', ...LIST_KEYS] as const).map((key) => {

@@ -78,7 +78,6 @@ function reservedNames(
     });
 }
 
-/** The names of the drawings in src/components/logos. */
 async function drawings(): Promise<readonly string[]> {
   const file = path.join(PROJECT, 'src', 'components', 'logos', 'index.tsx');
   const names = (await readFile(file, 'utf8')).matchAll(/^  (\p{Lu}\w*): logo\(/gmu);

@@ -23,15 +23,7 @@ const FILE = /\.ya?ml$/iu;
 /** Names at the top level of the published site, and names reserved by the app. */
 export const TAKEN: readonly string[] = [
   ...BUILT_IN_IDS,
-  'index',
-  '404',
-  'static',
-  'files',
-  'images',
-  'licenses',
-  'assets',
-  'paper',
-  'section',
+  ...'index 404 static files images licenses assets paper section'.split(' '),
 ];
 
 /** Without the icons' drawings, which loadContent adds. */
@@ -71,7 +63,9 @@ export async function readSections(
       ...checkNames(paths),
       ...sectionFiles.flatMap(({ file, yaml, problems }) =>
         // An empty file is an empty list.
-        yaml?.value === null ? emptySection(file) : problems,
+        yaml?.value === null
+          ? ({ severity: 'warning', file, code: 'emptySection' } as const)
+          : problems,
       ),
     ],
   };
@@ -86,10 +80,6 @@ function possibleFiles(folder: ContentFolder, published: readonly string[]): Rea
     ...Object.values(FILES),
     ...articleIds.map((id) => `${id}.pdf`),
   ]);
-}
-
-function emptySection(file: string): Problem {
-  return { severity: 'warning', file, code: 'emptySection' };
 }
 
 function withLines({ items }: z.output<typeof sectionSchema>, yaml: YamlFile) {

@@ -29,7 +29,6 @@ import {
 /** The citations of one text: as it shows them, in the margin, and in its list (requirement B5). */
 export type ArticleCitations = ReturnType<typeof citationsOf>;
 
-/** @param report - Receives keys that no work has. */
 export function citationsOf(
   article: Article,
   site: Site,

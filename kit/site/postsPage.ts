@@ -66,7 +66,6 @@ export function mentionsOf(site: Site): ReadonlyMap<string, readonly Mention[]> 
 
 const NEWEST = 3;
 
-/** @returns The newest posts, where site.yaml asks for them on home; else undefined. */
 export function postsOnHome(site: Site): HomePosts | undefined {
   if (site.site?.home?.includes('posts') !== true || !hasPage(site, 'posts')) return undefined;
   const { posts = [] } = articlesOf(site).posts ?? {};

@@ -144,19 +144,16 @@ export function editedBy(
     return undefined;
   const { names, hasMore } = readNames(further['editor'] ?? '');
   const shownNames = names.slice(0, names.length > MOST ? 1 : MOST).map(writeName);
-  const [last, ...otherNames] = shownNames.toReversed();
+  const last = shownNames.at(-1);
   if (last === undefined) return undefined;
   if (hasMore || shownNames.length < names.length) {
     return fill(words.editedBy, { names: [...shownNames, words.andOthers].join(words.comma) });
   }
-  const one = otherNames.toReversed().join(words.comma);
-  const and = andBefore(last, words.and);
+  const one = shownNames.slice(0, -1).join(words.comma);
+  // Spanish "y" is "e" before its own sound: "Wei Lin e Ignacio Ibarra".
+  const isSameSound = /^h?[ií](?![aeo])/iu.test(last);
+  const and = isSameSound ? words.and.replace(/ y (?=\{other\}$)/u, ' e ') : words.and;
   return fill(words.editedBy, { names: one === '' ? last : fill(and, { one, other: last }) });
-}
-
-/** Spanish "y" is "e" before its own sound: "Wei Lin e Ignacio Ibarra". */
-function andBefore(name: string, and: string): string {
-  return /^h?[ií](?![aeo])/iu.test(name) ? and.replace(/ y (?=\{other\}$)/u, ' e ') : and;
 }
 
 /** @returns The publisher of a book whose venue is another: a work in several volumes. */

@@ -64,7 +64,6 @@ export function publishedFiles(site: SiteParts): Targets['files'] {
   return new Map([...publicTargets(publicFiles), ...generatedFiles, ...pdfFiles]);
 }
 
-/** @returns The file as a link’s target; undefined if the site does not have it. */
 export function fileTarget(site: SiteParts, path: string) {
   return publishedFiles(site).get(path.replace(/\/$/u, ''));
 }

@@ -17,7 +17,6 @@ const OTHER_PORTRAIT = /^portrait\.(heic|heif|gif|tiff?|bmp|jxl|jp2)$/iu;
 /** Minimum side in pixels for a portrait to be sharp on every screen. */
 const SHARP = 480;
 
-/** The images that a content folder's files name, collected while those are read. */
 export type Images = ReturnType<typeof imagesOf>;
 
 export function imagesOf(folder: ContentFolder) {

@@ -44,17 +44,15 @@ let builtIn: Palettes | undefined;
 
 /** The palettes without theme.yaml: those of src/styles/palettes.css, read once. */
 export function builtInPalettes(): Palettes {
-  return (builtIn ??= readPalettes(readFileSync(join(PROJECT, 'src/styles/palettes.css'), 'utf8')));
-}
-
-function readPalettes(css: string): Palettes {
+  if (builtIn !== undefined) return builtIn;
+  const css = readFileSync(join(PROJECT, 'src/styles/palettes.css'), 'utf8');
   const block = (selector: string) => {
     const start = css.indexOf(`${selector} {`);
     const text = css.slice(start, css.indexOf('}', start));
     const declarations = [...text.matchAll(/--(\w+):\s*([^;]+);/gu)];
     return Object.fromEntries(declarations.map(([, name = '', value = '']) => [name, value]));
   };
-  return { dark: block('.dark'), light: block(':root') };
+  return (builtIn = { dark: block('.dark'), light: block(':root') });
 }
 
 /** The changes that the owner's theme makes to a palette. */

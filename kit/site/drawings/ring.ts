@@ -40,8 +40,9 @@ export function ringOf(content: Content): Ring {
 }
 
 function labelsOf(first: number, end: number, degreesAt: (year: number) => number): Ring['labels'] {
-  const every = labelledEvery(end - first);
-  return Array.from({ length: end - first }, (_, index) => first + index)
+  const years = end - first;
+  const every = years <= 9 ? 1 : years <= 24 ? 4 : years <= 40 ? 5 : 10;
+  return Array.from({ length: years }, (_, index) => first + index)
     .filter((year) => year % every === 0)
     .map((year) => {
       const angle = ((FROM + degreesAt(year)) * Math.PI) / 180;
@@ -51,12 +52,6 @@ function labelsOf(first: number, end: number, degreesAt: (year: number) => numbe
         y: Math.round(LABEL_RADIUS.y * Math.sin(angle)),
       };
     });
-}
-
-function labelledEvery(years: number): number {
-  if (years <= 9) return 1;
-  if (years <= 24) return 4;
-  return years <= 40 ? 5 : 10;
 }
 
 function tenth(value: number): number {
