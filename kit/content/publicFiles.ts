@@ -22,7 +22,7 @@ export function publicFiles(folder: string, otherFolders: readonly string[] = CL
   const problems: Problem[] = [];
   const published = path.join(folder, PUBLIC_FOLDER);
   const kind = targetKind(folder, PUBLIC_FOLDER);
-  if (kind !== 'missing' && kind !== 'folder') problems.push(isLink(''));
+  if (kind !== 'missing' && kind !== 'folder') problems.push(refusedLink(''));
   const isPublished = (file: string) => {
     const name = path.posix.basename(file);
     const isHidden = name.startsWith('.') && !PUBLISHED_HIDDEN.includes(name);
@@ -33,7 +33,7 @@ export function publicFiles(folder: string, otherFolders: readonly string[] = CL
         code: 'publicHidden',
       });
     const isInside = isHidden || /^(?:file|folder)$/u.test(targetKind(published, file));
-    if (!isInside) problems.push(isLink(file));
+    if (!isInside) problems.push(refusedLink(file));
     return isInside && !isHidden;
   };
   const files = new Map(kind === 'folder' ? filesBelow(published, isPublished) : []);
@@ -41,7 +41,7 @@ export function publicFiles(folder: string, otherFolders: readonly string[] = CL
   return { files: new Map([...clones, ...files]), contentPaths: new Set(files.keys()), problems };
 }
 
-function isLink(name: string): Problem {
+function refusedLink(name: string): Problem {
   const file = path.posix.join(PUBLIC_FOLDER, name);
   return { severity: 'error', file, code: 'fileIsLink', kind: 'public' };
 }
