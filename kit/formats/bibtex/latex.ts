@@ -213,10 +213,6 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
       pushAll(convert(takeArgument()));
       push('/');
       pushAll(convert(takeArgument()));
-    } else if (word === 'ElsevierGlyph') {
-      const code = Number.parseInt(takeArgument(), 16);
-      const isText = code >= 32 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
-      push(isText ? String.fromCodePoint(code) : '');
     } else if (word === 'ce') {
       pushAll(convert(chemistryInLatex(takeArgument())));
     } else if (word === 'enquote' || word === 'mkbibquote') {

@@ -1,6 +1,7 @@
 import type { Finding, Kind } from '#kit/messages/problem.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { readPlain, closingBrace } from './latex.ts';
+import { latexText } from './writeLatex.ts';
 import { asWritten, isGroup, readName, splitNames, COMMA, splitOutside } from './readName.ts';
 import {
   hasGroupWord,
@@ -152,15 +153,9 @@ function areFamilyFirst(names: readonly PersonName[]): boolean {
 /** In "Okafor AM, Lin W and Berg P", the "Berg P" after the "and" is family name first too. */
 function familyFirst(person: PersonName): PersonName {
   const { name, marks, suffix } = person;
-  const [, particle = '', family, given] = FAMILY_FIRST.exec(name) ?? [];
-  if (family === undefined || given === undefined || suffix !== undefined) return person;
-  return {
-    name: `${given} ${particle}${family}`,
-    family,
-    given,
-    ...(particle !== '' && { particle: particle.trim() }),
-    ...(marks !== undefined && { marks }),
-  };
+  if (suffix !== undefined || !FAMILY_FIRST.test(name)) return person;
+  const swapped = readName(latexText(name).replace(FAMILY_FIRST, '$1$2, $3')) ?? person;
+  return { ...swapped, ...(marks !== undefined && { marks }) };
 }
 
 /** Whether text in place of a name means further names: "others", "et al.", EndNote's "et al.,". */
