@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { SECTION_NAMES } from '#kit/import/new/newSection.ts';
 import { IS_PACKAGE } from '#kit/project.ts';
 import { QUESTION_NAMES, QUESTIONS, readAnswer } from './new/answers.ts';
@@ -55,11 +55,9 @@ export function commandLine(run: Run): Command {
     .option('--import <file...>', 'brings in BibTeX, RIS, PubMed, CSL-JSON, ORCID or JSON Resume')
     .addOption(new Option('--section <name...>', 'adds a page, also later').choices(SECTION_NAMES));
   for (const question of QUESTION_NAMES)
-    newCommand.option(`--${question} <answer>`, QUESTIONS[question].ask, (text) => {
-      const answer = readAnswer(question, text);
-      if ('refusal' in answer) throw new InvalidArgumentError(`${answer.refusal}.`);
-      return answer.value;
-    });
+    newCommand.option(`--${question} <answer>`, QUESTIONS[question].ask, (text) =>
+      readAnswer(question, text),
+    );
   command('check', 'Names every mistake in the content, with its line and how to fix it', CONTENT)
     .addOption(flag('strict', 'makes warnings errors'))
     .addOption(format());

@@ -170,7 +170,7 @@ describe.skipIf(process.platform === 'win32')('R5: a content folder can run no c
     writeFileSync(record, '@article{a, title = {A}, author = {Okafor, Ada M.}, year = 2020}');
     const { code, stdout } = await portfolio(hostile, 'check', '--format', 'json');
     expect(code).toBe(0);
-    const other = standInKit(parent, { json: stdout, dist: path.join(parent, 'plain', 'dist') });
+    const other = standInKit({ json: stdout, dist: path.join(parent, 'plain', 'dist') });
     const before = readdirSync(hostile);
     const compared = await portfolio(hostile, 'compare', other, '--before');
     expect(compared.text).toMatch(/Your site with 1\.\S+, instead of 0\.9\.0\n/u);

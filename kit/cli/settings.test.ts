@@ -11,10 +11,7 @@ import {
   SAMPLE_CONTENT,
 } from '#kit/cli/settings.ts';
 import { KNOWN_FILES } from '#kit/content/contentFiles.ts';
-import type { Finding } from '#kit/messages/problem.ts';
-
-/** @returns What matches the error with that finding. */
-const refusedFor = (why: Finding): unknown => expect.objectContaining({ why });
+import { sayOf } from '#kit/messages/messages.ts';
 
 /** Adds files to a folder, a new one if none is given, and folders, whose names end with "/". */
 function filled(names: readonly string[], folder = mkdtempSync(path.join(tmpdir(), 'settings-'))) {
@@ -56,14 +53,14 @@ test('W9: the owner’s only folder is found without being named', () => {
   expect(contentIn(home, { PORTFOLIO_CONTENT: 'docs' })).toBe(path.join(home, 'docs'));
   filled(['yours/profile.yaml'], home);
   expect(() => contentIn(home)).toThrow(
-    refusedFor({ code: 'noContent', kind: 'twice', folders: ['mine', 'yours'] }),
+    sayOf({ code: 'noContent', kind: 'twice', folders: ['mine', 'yours'] }),
   );
 });
 
 test('R2: away from the kit, the repository itself, a folder in it, or a fork’s sample is the content', () => {
   const home = filled([]);
   const content = () => contentIn(home, {}, true);
-  expect(content).toThrow(refusedFor({ code: 'noContent', kind: 'nowhere', folder: home }));
+  expect(content).toThrow(sayOf({ code: 'noContent', kind: 'nowhere', folder: home }));
   filled(['content/profile.yaml'], home);
   expect(content()).toBe(path.join(home, 'content'));
   filled(['kit/cli/run.mjs'], home);
@@ -71,7 +68,7 @@ test('R2: away from the kit, the repository itself, a folder in it, or a fork’
   filled(['mine/profile.yaml'], home);
   expect(content()).toBe(path.join(home, 'mine'));
   filled(['profile.yaml'], home);
-  expect(content).toThrow(refusedFor({ code: 'noContent', kind: 'twice', folders: ['.', 'mine'] }));
+  expect(content).toThrow(sayOf({ code: 'noContent', kind: 'twice', folders: ['.', 'mine'] }));
 });
 
 describe('N1: the invented sample is used only where there is no content of one’s own at all', () => {
@@ -90,7 +87,7 @@ describe('N1: the invented sample is used only where there is no content of one�
   test('R3: content inside the installed kit, which the next installation empties, is refused', () => {
     for (const home of [PROJECT, path.join(PROJECT, 'mine')])
       expect(() => contentIn(home, {}, true)).toThrow(
-        refusedFor({ code: 'noContent', kind: 'kit', folder: home }),
+        sayOf({ code: 'noContent', kind: 'kit', folder: home }),
       );
   });
 
@@ -117,9 +114,9 @@ test('K4: a missing content folder is reported in one sentence', () => {
   const [nowhere, file] = [path.join(folder, 'nowhere'), path.join(folder, 'file.txt')];
   expect(read('nowhere')).toThrow(FriendlyError);
   expect(read('nowhere')).toThrow(
-    refusedFor({ code: 'noContent', kind: 'missing', folder: nowhere, given: 'nowhere' }),
+    sayOf({ code: 'noContent', kind: 'missing', folder: nowhere, given: 'nowhere' }),
   );
-  expect(read('file.txt')).toThrow(refusedFor({ code: 'noContent', kind: 'file', file }));
+  expect(read('file.txt')).toThrow(sayOf({ code: 'noContent', kind: 'file', file }));
 });
 
 test.each([

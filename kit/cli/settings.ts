@@ -33,13 +33,8 @@ export class FriendlyError extends Error {
 }
 
 /** There is no content folder, or there are several to choose from. */
-export class NoContentError extends FriendlyError {
-  readonly why: Finding;
-
-  constructor(why: Finding) {
-    super(sayOf(why));
-    this.why = why;
-  }
+function noContent(why: Omit<Finding, 'code'>): FriendlyError {
+  return new FriendlyError(sayOf({ code: 'noContent', ...why }));
 }
 
 /**
@@ -107,10 +102,8 @@ function folderFromEnv(env: NodeJS.ProcessEnv, cwd: string): string | undefined 
   const fromCwd = path.resolve(cwd, given);
   const candidates = [fromCwd, path.resolve(calledFrom(env, cwd), given)];
   const folder = candidates.find((candidate) => existsSync(candidate));
-  if (folder === undefined)
-    throw new NoContentError({ code: 'noContent', kind: 'missing', folder: fromCwd, given });
-  if (!statSync(folder).isDirectory())
-    throw new NoContentError({ code: 'noContent', kind: 'file', file: folder });
+  if (folder === undefined) throw noContent({ kind: 'missing', folder: fromCwd, given });
+  if (!statSync(folder).isDirectory()) throw noContent({ kind: 'file', file: folder });
   return folder;
 }
 
@@ -172,20 +165,19 @@ function isContent(files: readonly string[]): boolean {
 
 /** Away from the kit, the folder itself may be the content, and in a fork of it the sample. */
 function contentHere(home: string): string {
-  if (isInside(PROJECT, home))
-    throw new NoContentError({ code: 'noContent', kind: 'kit', folder: home });
+  if (isInside(PROJECT, home)) throw noContent({ kind: 'kit', folder: home });
   const isContent = namesIn(home).some(isLikeProfile);
   const folder = onlyFolder(home, [...(isContent ? ['.'] : []), ...ownFolders(home)]);
   if (folder !== undefined) return folder;
   const sample = path.join(home, 'content');
   if (existsSync(path.join(sample, PROFILE))) return sample;
-  throw new NoContentError({ code: 'noContent', kind: 'nowhere', folder: home });
+  throw noContent({ kind: 'nowhere', folder: home });
 }
 
 /** @throws FriendlyError if there are several. */
 function onlyFolder(home: string, folders: readonly string[]): string | undefined {
   const [name, ...others] = folders;
-  if (others.length > 0) throw new NoContentError({ code: 'noContent', kind: 'twice', folders });
+  if (others.length > 0) throw noContent({ kind: 'twice', folders });
   return name === undefined ? undefined : path.join(home, name);
 }
 

@@ -3,7 +3,7 @@ import { profileSchema } from '#src/content/schema.ts';
 import { isRecord } from '#kit/content/yaml/values.ts';
 import type { Basics } from '#kit/formats/jsonResume/readCareer.ts';
 import { profileIn } from './merge/contentFolder.ts';
-import { detectFile } from './merge/sources.ts';
+import type { Detected } from './merge/sources.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { linkWord, withScheme } from '#src/lib/networks.ts';
 import { stringify } from 'yaml';
@@ -65,9 +65,8 @@ function linksOf(networks: Basics): Record<string, string> {
   return Object.fromEntries(links);
 }
 
-/** What imported files say about their owner: JSON Resume files and ORCID records (W9, N21). */
-export async function knownFrom(files: readonly string[]): Promise<ProposedProfile> {
-  const detected = await Promise.all(files.map(detectFile));
+/** What files say about their owner: JSON Resume files and ORCID records (W9, N21). */
+export function knownFrom(detected: readonly Detected[]): ProposedProfile {
   return proposedProfile(detected.flatMap((one) => ('read' in one ? one.read().basics : []) ?? []));
 }
 

@@ -1,6 +1,5 @@
-import { DAY, daysIn, isDay } from '#src/lib/day.ts';
+import { DAY, daysIn, isDay, monthName } from '#src/lib/day.ts';
 import * as FILES from '#src/lib/fileNames.ts';
-import { monthName } from '#src/lib/monthName.ts';
 import { isPeriod, TERM_NAMES } from '#src/lib/period.ts';
 import TERMS from '#src/lib/terms.json' with { type: 'json' };
 import { nearest } from './suggest.ts';

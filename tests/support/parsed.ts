@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { commandLine } from '#kit/cli/commandLine.ts';
 
 /**
@@ -11,4 +12,21 @@ export async function parsed(...words: readonly string[]): Promise<never> {
   for (const command of [program, ...program.commands]) command.exitOverride();
   await program.parseAsync(words, { from: 'user' });
   return args as never;
+}
+
+/** What a command returns and prints in this process, where variables are set. */
+export async function printed<Result>(
+  work: () => Result | Promise<Result>,
+  env: Readonly<Record<string, string>> = {},
+) {
+  const lines: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  try {
+    const code = await work();
+    return { code, text: lines.join('\n') };
+  } finally {
+    log.mockRestore();
+    vi.unstubAllEnvs();
+  }
 }

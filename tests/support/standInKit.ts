@@ -1,25 +1,18 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-/** What a kit that stands in for another version does. */
-export type Doings = {
-  readonly version?: string;
-  /** What `check --format json` prints. */
-  readonly json: string;
-  /** The folder of the site that it builds of any content; it can't build without one. */
-  readonly dist?: string;
-};
+import { onTestFinished } from 'vitest';
 
 /**
- * Writes a kit that builds nothing itself: what any content becomes is known beforehand.
- *
- * @param parent - The folder to make its folder in.
- * @param doings - What it does.
+ * Writes a kit of another version that lives as long as the test, and builds nothing itself.
+ * @param doings - `json` is what its `check --format json` prints; `dist` the site that it makes of
+ * any content, which it can't build without one.
  */
-export function standInKit(parent: string, { version = '0.9.0', json, dist = '' }: Doings): string {
-  const folder = mkdtempSync(path.join(parent, 'kit-'));
+export function standInKit({ json, dist = '' }: { json: string; dist?: string }): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kit-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(path.join(folder, 'kit', 'cli'), { recursive: true });
-  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version }));
+  writeFileSync(path.join(folder, 'package.json'), '{"version": "0.9.0"}');
   const script = `import { cpSync } from 'node:fs';
 const dist = ${JSON.stringify(dist)};
 if (process.argv[2] === 'check') console.log(${JSON.stringify(json)});

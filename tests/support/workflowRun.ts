@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
@@ -35,21 +35,12 @@ type Step = {
   readonly 'continue-on-error'?: boolean;
 };
 
-/** A step that was run: what it was given or printed. */
-type Ran = {
-  readonly name: string;
-  readonly outcome: 'success' | 'failure' | 'skipped';
-  readonly text: string;
-  readonly with: Texts;
-};
-
 /** What an action does in place of GitHub's: outputs, or undefined if it fails. */
 export type Action = (inputs: Texts) => Record<string, string> | undefined;
 
 /** What an expression of a workflow may name: "github", "steps" … */
 type Contexts = Readonly<Record<string, unknown>>;
 
-/** @returns A workflow of the kit. */
 export function readWorkflow(name: string): Workflow {
   return parse(readFileSync(path.join(PROJECT, '.github/workflows', name), 'utf8')) as Workflow;
 }
@@ -65,9 +56,8 @@ const FUNCTIONS = {
 };
 
 /**
- * Evaluates an expression of a GitHub workflow as the JavaScript that it almost is: what is not there
- * is empty, and names may hold a hyphen.
- * @param text - With the braces around it or without.
+ * Evaluates an expression of a GitHub workflow, with the braces around it or without, as the
+ * JavaScript that it almost is: what is not there is empty, and names may hold a hyphen.
  * @param contexts - What it may name; `status` is what `success()` and `failure()` ask for.
  */
 export function evaluate(text: string, { status = 'success', ...contexts }: Contexts): unknown {
@@ -82,109 +72,98 @@ export function evaluate(text: string, { status = 'success', ...contexts }: Cont
   return runInNewContext(code, { ...NONE, ...FUNCTIONS, ...checks, ...contexts });
 }
 
-/** @returns The text with its expressions evaluated. */
-export function fill(text: string, contexts: Contexts): string {
-  return text
-    .replaceAll(/\$\{\{.*?\}\}/gsu, (expression) => String(evaluate(expression, contexts)))
-    .trim();
-}
-
+/** The texts with their expressions evaluated. */
 const filled = (texts: Readonly<Record<string, unknown>> = {}, contexts: Contexts): Texts =>
   Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [key, fill(String(text), contexts)]),
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      String(text)
+        .replaceAll(/\$\{\{.*?\}\}/gsu, (expression) => String(evaluate(expression, contexts)))
+        .trim(),
+    ]),
   );
 
-/**
- * Runs a job's steps in order, as a runner would: each `run` goes to bash, and actions are stand-ins.
- * @param runner - `workspace` is the folder that it calls so, `temp` one for its own files;
- *   `contexts` are github, inputs, needs and job; `actions` have names without the version.
- * @returns The steps, the job's outputs and whether it ran at all.
- */
-export async function runJob(
-  job: Job,
-  runner: {
-    readonly workspace: string;
-    readonly temp: string;
-    readonly contexts: Contexts;
-    readonly actions: Readonly<Record<string, Action>>;
-    readonly env: NodeJS.ProcessEnv;
-  },
-) {
-  const { workspace, temp, actions, env } = runner;
-  for (const folder of [workspace, temp]) mkdirSync(folder, { recursive: true });
-  const envFile = path.join(temp, 'GITHUB_ENV');
-  const outputFile = path.join(temp, 'GITHUB_OUTPUT');
-  const summaryFile = path.join(temp, 'GITHUB_STEP_SUMMARY');
-  writeFileSync(envFile, '');
-  if (!existsSync(summaryFile)) writeFileSync(summaryFile, '');
+/** "name=value" in each line, as steps write it. */
+const assignments = (file: string): Texts =>
+  Object.fromEntries(
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((row) => row.split(/=(.*)/su).slice(0, 2)),
+  );
+
+type Runner = {
+  readonly workspace: string;
+  /** For the runner's own files. */
+  readonly temp: string;
+  /** github, inputs, needs and job. */
+  readonly contexts: Contexts;
+  /** By name, without the version. */
+  readonly actions: Readonly<Record<string, Action>>;
+  readonly env: NodeJS.ProcessEnv;
+};
+
+/** Runs a job's steps in order, as a runner would: each `run` goes to bash, and actions are stand-ins. */
+export async function runJob(job: Job, { workspace, temp, contexts, actions, env }: Runner) {
+  mkdirSync(temp, { recursive: true });
+  const [envFile = '', outputFile = '', summaryFile = ''] = ['env', 'output', 'summary'].map(
+    (name) => path.join(temp, name),
+  );
+  for (const file of [envFile, summaryFile]) writeFileSync(file, '');
   const steps: Record<string, unknown> = {};
-  const ran: Ran[] = [];
   let status = 'success';
-  const variables = (): Texts => ({ ...filled(job.env, runner.contexts), ...assignments(envFile) });
-  const contexts = () => ({
-    ...runner.contexts,
-    steps,
-    runner: { temp },
-    env: variables(),
-    status,
-  });
-  type Done = [outputs: Texts | undefined, text: string];
-  const run = async (step: Step, inputs: Texts): Promise<Done> => {
+  const known = () => {
+    const variables = { ...filled(job.env, contexts), ...assignments(envFile) };
+    return { ...contexts, steps, runner: { temp }, env: variables, status };
+  };
+  /** The outputs of a step, undefined if it failed, and what it printed. */
+  const run = async (
+    step: Step,
+    inputs: Texts,
+  ): Promise<[outputs: Texts | undefined, text?: string]> => {
     if (step.uses !== undefined) {
       const action = actions[step.uses.replace(/@.*$/u, '')];
       if (action === undefined) throw new Error(`Nothing stands in for ${step.uses}.`);
-      return [action(inputs), ''];
+      return [action(inputs)];
     }
     writeFileSync(outputFile, '');
-    // A shell that fails rejects with what it printed.
-    const shell = promisify(execFile)('bash', ['-e', '-c', `{ ${step.run}\n} 2>&1`], {
+    const runnersEnv = {
+      GITHUB_ACTIONS: 'true',
+      GITHUB_WORKSPACE: workspace,
+      RUNNER_TEMP: temp,
+      GITHUB_ENV: envFile,
+      GITHUB_OUTPUT: outputFile,
+      GITHUB_STEP_SUMMARY: summaryFile,
+    };
+    return promisify(execFile)('bash', ['-e', '-c', `{ ${step.run}\n} 2>&1`], {
       cwd: path.join(workspace, step['working-directory'] ?? ''),
-      env: {
-        ...env,
-        GITHUB_ACTIONS: 'true',
-        GITHUB_WORKSPACE: workspace,
-        RUNNER_TEMP: temp,
-        GITHUB_ENV: envFile,
-        GITHUB_OUTPUT: outputFile,
-        GITHUB_STEP_SUMMARY: summaryFile,
-        ...variables(),
-        ...filled(step.env, contexts()),
-      },
-    });
-    return shell.then(
-      ({ stdout }): Done => [assignments(outputFile), stdout],
-      ({ stdout }: { stdout: string }): Done => [undefined, stdout],
+      env: { ...env, ...runnersEnv, ...known().env, ...filled(step.env, known()) },
+    }).then(
+      ({ stdout }) => [assignments(outputFile), stdout],
+      ({ stdout }: { stdout: string }) => [undefined, stdout],
     );
   };
-  const isRun = Boolean(evaluate(job.if ?? 'true', contexts()));
+  const isRun = Boolean(evaluate(job.if ?? 'true', known()));
+  const ran = [];
   for (const step of isRun ? (job.steps ?? []) : []) {
     const condition = step.if ?? 'success()';
-    const saysStatus = /\b(?:always|success|failure|cancelled)\(\)/u.test(condition);
-    const isDue = Boolean(evaluate(condition, contexts())) && (saysStatus || status === 'success');
-    const inputs = filled(step.with, contexts());
-    const [outputs, text] = isDue ? await run(step, inputs) : [{}, ''];
+    const asksStatus = /\b(?:always|success|failure|cancelled)\(\)/u.test(condition);
+    const isDue = Boolean(evaluate(condition, known())) && (asksStatus || status === 'success');
+    const inputs = filled(step.with, known());
+    const [outputs, text = ''] = isDue ? await run(step, inputs) : [{}];
     const outcome = !isDue ? 'skipped' : outputs === undefined ? 'failure' : 'success';
     if (step.id !== undefined) steps[step.id] = { outcome, outputs: outputs ?? {} };
     if (outcome === 'failure' && step['continue-on-error'] !== true) status = 'failure';
     ran.push({ name: step.name ?? step.uses ?? step.run ?? '', outcome, text, with: inputs });
   }
-  const outputs = filled(job.outputs, contexts());
   const result = isRun ? status : 'skipped';
-  return { ran, outputs, result, summary: readFileSync(summaryFile, 'utf8') };
+  const summary = readFileSync(summaryFile, 'utf8');
+  return { ran, outputs: filled(job.outputs, known()), result, summary };
 }
 
-function assignments(file: string): Record<string, string> {
-  const rows = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  return Object.fromEntries(rows.map((row) => row.split(/=(.*)/su).slice(0, 2)));
-}
-
-/**
- * @param bin - A folder of programs that stand in for others.
- * @returns The environment of a host's shell, in which nothing of the tests' own is set.
- */
+/** The environment of a host's shell, whose programs are in `bin`; nothing of the tests' own is set. */
 export function hostEnv(bin: string): NodeJS.ProcessEnv {
-  const env = { ...process.env, PATH: `${bin}:${process.env['PATH']}` };
-  for (const name of ['VITEST', 'NODE_ENV', 'INIT_CWD', 'PORTFOLIO_CONTENT'])
-    Reflect.deleteProperty(env, name);
-  return env;
+  const own = ['VITEST', 'NODE_ENV', 'INIT_CWD', 'PORTFOLIO_CONTENT'];
+  const others = Object.entries(process.env).filter(([name]) => !own.includes(name));
+  return { ...Object.fromEntries(others), PATH: `${bin}:${process.env['PATH']}` };
 }

@@ -17,16 +17,10 @@ async function check(changes?: Parameters<typeof contentFolder>[0], isStrict = f
   return { code, text: lines.join('\n').replace(/\nContent: .*$/u, '') };
 }
 
+// What it prints of whole folders: check.txt in tests/golden.
 describe('C6: the check reports what is wrong and sets the exit code', () => {
-  test('0 if everything is in order', async () => {
-    expect(await check()).toEqual({
-      code: 0,
-      text: 'Content is in order: 1 publication, 2 projects, 2 jobs, 1 degree, 1 skill group, 1 strength, 1 testimonial.',
-    });
-  });
-
   test('empty lists are not counted, and a page that site.yaml hides is listed', async () => {
-    const { text } = await check({
+    const { code, text } = await check({
       'skills.yaml': '',
       'projects.yaml': '',
       'testimonials.yaml': null,
@@ -34,6 +28,7 @@ describe('C6: the check reports what is wrong and sets the exit code', () => {
       'sections/talks.yaml': 'title: Talks\nitems: [{title: A}]\n',
       'site.yaml': 'pages: [career, talks]\n',
     });
+    expect(code).toBe(0);
     expect(text.split('\n')).toEqual([
       'Content is in order: 1 publication, 2 jobs, 1 degree, 1 strength, 1 section.',
       'Hidden: sections/news.yaml (not in “pages” of site.yaml).',
@@ -62,7 +57,6 @@ describe('C6: the check reports what is wrong and sets the exit code', () => {
   test('1 if there is an error', async () => {
     const { code, text } = await check({
       ...changed('jobs.yaml', '  company: Example Hospital\n', ''),
-      ...changed('strengths.yaml', 'lightbulb', 'lihgtbulb'),
       ...changed('projects.yaml', 'category: AI', 'category: nextflow'),
     });
     expect(code).toBe(1);
@@ -71,15 +65,11 @@ describe('C6: the check reports what is wrong and sets the exit code', () => {
       '    11 | - title: Analyst',
       '       |          ^^^^^^^',
       '    fix: add a line such as “company: Example University”',
-      'strengths.yaml:2  error  strength 1 (“Curiosity”): there is no icon named “lihgtbulb”',
-      '    2 |   icon: lihgtbulb',
-      '      |         ^^^^^^^^^',
-      '    fix: did you mean “lightbulb”?',
       'projects.yaml:14  warning  the category “nextflow” differs from “Nextflow” only in capitalisation',
       '    14 |   category: nextflow',
       '       |             ^^^^^^^^',
       '    fix: write “Nextflow” in both places',
-      '2 errors, 1 warning',
+      '1 error, 1 warning',
     ]);
   });
 });

@@ -3,23 +3,22 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { runImport } from './import.ts';
-import { parsed } from '#tests/support/parsed.ts';
+import { parsed, printed } from '#tests/support/parsed.ts';
 
 const ENTRY = '@article{hens2020, title={Of hens}, author={Okafor, Ada}, year=2020}\n';
 
-async function run(words: readonly string[]) {
-  const folder = contentFolder();
-  writeFileSync(path.join(folder, 'mine.txt'), ENTRY);
-  const lines: string[] = [];
-  const write = (line: string) => lines.push(line);
-  const code = await runImport(folder, ...(await given(words)), [folder], write);
-  const bib = readFileSync(path.join(folder, 'publications.bib'), 'utf8');
-  return { code, text: lines.join('\n'), isAdded: bib.includes('hens2020') };
+/** Calls the command in a folder, from there. */
+async function importIn(folder: string, words: readonly string[]) {
+  const [files, options] = (await parsed('import', ...words)) as [string[], { dryRun?: boolean }];
+  return printed(() => runImport(folder, files, options), { INIT_CWD: folder });
 }
 
-/** What the command is called with. */
-const given = async (words: readonly string[]) =>
-  (await parsed('import', ...words)) as [string[], { dryRun?: boolean }];
+async function run(words: readonly string[]) {
+  const folder = contentFolder({ 'mine.txt': ENTRY });
+  const { code, text } = await importIn(folder, words);
+  const bib = readFileSync(path.join(folder, 'publications.bib'), 'utf8');
+  return { code, text, isAdded: bib.includes('hens2020') };
+}
 
 test('K5: a path relative to the owner’s directory is imported', async () => {
   expect(await run(['mine.txt'])).toEqual({
@@ -41,7 +40,6 @@ test('K5: --dry-run writes nothing, even if npm consumed it', async () => {
   ] as const) {
     vi.stubEnv('npm_config_dry_run', consumed);
     const { code, text, isAdded } = await run(words);
-    vi.unstubAllEnvs();
     expect([code, isAdded]).toEqual([0, false]);
     expect(text).toContain('Dry run: publications.bib would change.');
   }
@@ -58,22 +56,18 @@ test('K5: an import killed between two files is completed by running it again', 
     work: [{ name: 'Example Labs', position: 'Bioinformatician', startDate: '2020-01' }],
     projects: [{ name: 'Hen Finder', description: 'Finds hens.' }],
   });
-  const run = async (folder: string) => {
-    writeFileSync(path.join(folder, 'resume.json'), resume);
-    return runImport(folder, ['resume.json'], {}, [folder], () => {});
-  };
   const read = (folder: string) =>
     ['jobs.yaml', 'projects.yaml'].map((name) => readFileSync(path.join(folder, name), 'utf8'));
-  const empty = { 'jobs.yaml': '[]\n', 'projects.yaml': '' };
+  const empty = { 'jobs.yaml': '[]\n', 'projects.yaml': '', 'resume.json': resume };
   const [whole, killed] = [contentFolder(empty), contentFolder(empty)];
   const before = read(killed);
-  expect(await run(whole)).toBe(0);
+  await importIn(whole, ['resume.json']);
   // Killed after the first file was renamed into place, with the second still a temporary file.
   const [jobs = ''] = read(whole);
   writeFileSync(path.join(killed, 'jobs.yaml'), jobs);
   writeFileSync(path.join(killed, '.projects.yaml.importing'), 'half of a te');
   expect(read(killed)).toEqual([jobs, before[1]]);
-  expect(await run(killed)).toBe(0);
+  await importIn(killed, ['resume.json']);
   expect(read(killed)).toEqual(read(whole));
   expect(readdirSync(killed).filter((name) => name.startsWith('.'))).toEqual([]);
 });

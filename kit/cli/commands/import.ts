@@ -6,23 +6,21 @@ import { calledFrom, readSettings, expandHome } from '#kit/cli/settings.ts';
 
 /**
  * Imports files and reports the result (requirements K5, C6).
- * @param from - Folders that a relative path may be resolved against.
  * @returns 1 if a file could not be read, an entry was lost, or nothing could be written.
  */
 export async function runImport(
   folder: string,
   names: readonly string[],
   { dryRun: isDryRun = false }: { dryRun?: boolean } = {},
-  from: readonly string[] = [calledFrom(), process.cwd()],
-  write: (line: string) => void = console.log,
 ): Promise<number> {
-  const found = names.map((name) => {
-    const candidates = from.map((place) => path.resolve(place, expandHome(name)));
+  const files = names.map((name) => {
+    const candidates = [calledFrom(), process.cwd()].map((place) =>
+      path.resolve(place, expandHome(name)),
+    );
     return candidates.find((place) => existsSync(place)) ?? candidates[0] ?? name;
   });
-  const files = [...new Set(found)];
-  const report = await importFiles({ folder, files, isDryRun });
-  write(formatReport(report));
+  const report = await importFiles({ folder, files: [...new Set(files)], isDryRun });
+  console.log(formatReport(report));
   return report.hasFailed ? 1 : 0;
 }
 

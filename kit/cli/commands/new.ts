@@ -10,7 +10,7 @@ import {
   PROFILE,
   SITE,
   type Answers,
-  type NewContent,
+  type Help,
 } from '#kit/import/new/newContent.ts';
 import { newSection, SECTION_NAMES, type SectionName } from '#kit/import/new/newSection.ts';
 import {
@@ -22,7 +22,7 @@ import {
   type Kit,
   type Manifest,
 } from '#kit/import/new/newRepository.ts';
-import { askNeeded, NEEDED, openPerson, type Ask } from '#kit/cli/new/answers.ts';
+import { askNeeded, NEEDED, openPerson, type Person } from '#kit/cli/new/answers.ts';
 import {
   calledFrom,
   DEFAULT_BASE,
@@ -31,11 +31,10 @@ import {
   ownFolders,
 } from '#kit/cli/settings.ts';
 import { HOME, IS_PACKAGE, PROJECT } from '#kit/project.ts';
+import { today } from '#kit/site/onItsDay.ts';
 import { runImport } from './import.ts';
 
 const DEFAULT_FOLDER = 'my-content';
-
-type Help = Omit<NewContent, 'thisYear'>;
 
 export type NewOptions = Partial<Answers> & {
   readonly repository?: string;
@@ -45,50 +44,46 @@ export type NewOptions = Partial<Answers> & {
   readonly yes?: boolean;
 };
 
-export type Surroundings = {
-  readonly cwd: string;
-  readonly ask?: Ask;
-  /** True if the answers come through a pipe, so that none can be asked for again. */
-  readonly isPiped?: boolean;
-  readonly thisYear: number;
-  readonly write: (line: string) => void;
-};
-
 /**
  * Creates a content folder (requirement W8).
+ * @param person - Who answers questions, if anybody can.
  * @returns 1 if nothing was written or a file could not be imported.
  */
 export async function runNew(
   requestedFolder: string | undefined,
   { repository, kit: kitName, import: imported = [], section = [], yes, ...options }: NewOptions,
-  { cwd, ask, isPiped = false, thisYear, write }: Surroundings,
+  person?: Person,
 ): Promise<number> {
+  const cwd = calledFrom();
   if (repository !== undefined && requestedFolder !== undefined)
-    return refuse(`There can be one folder only, not “${requestedFolder}” too.`, write);
+    return refuse(`There can be one folder only, not “${requestedFolder}” too.`);
   if (kitName !== undefined && repository === undefined)
-    return refuse('--kit says what builds a repository; give --repository <folder> too.', write);
+    return refuse('--kit says what builds a repository; give --repository <folder> too.');
   const name = repository ?? requestedFolder ?? DEFAULT_FOLDER;
   const folder = path.resolve(cwd, name);
   const kit = repository === undefined ? undefined : chooseKit(kitName);
-  if (typeof kit === 'string') return refuse(kit, write);
+  if (typeof kit === 'string') return refuse(kit);
   if (kit === undefined && section.length > 0 && existsSync(path.join(folder, PROFILE)))
-    return addSections(folder, section, write);
+    return addSections(folder, section);
   const folderFault = whyTaken(folder, name, kit);
-  if (folderFault !== undefined) return refuse(sayOf(folderFault), write);
-  const fileFault = await whyUnusable(imported, cwd);
-  if (fileFault !== undefined) return refuse(sayOf(fileFault), write);
-
-  const asker = yes ? undefined : ask;
+  if (folderFault !== undefined) return refuse(sayOf(folderFault));
   const files = imported.map((file) => path.resolve(cwd, expandHome(file)));
-  const facts = { ...(await knownFrom(files)), ...options };
+  const sources = await Promise.all(files.map(detectFile));
+  for (const [index, source] of sources.entries())
+    if ('problem' in source) {
+      const file = path.basename(files[index] ?? '');
+      return refuse(sayOf({ code: 'fileUnreadable', file, why: source.problem }));
+    }
+
+  const facts = { ...knownFrom(sources), ...options };
   const isLacking = NEEDED.some((question) => !facts[question]);
   // A page is added to an existing folder; a new one without a name is hardly intended.
-  if (asker === undefined && !yes && isLacking && section.length > 0)
-    return refuse(sayOf({ code: 'folderUnusable', kind: 'bare', folder: name }), write);
-  if (asker === undefined && !yes && isLacking)
-    write('Nobody can answer questions here, so name or headline is marked TODO.');
-  const answers = asker === undefined ? {} : await askNeeded(facts, { ask: asker, isPiped, write });
-  if (answers === undefined) return refuse('', write);
+  if (person === undefined && !yes && isLacking && section.length > 0)
+    return refuse(sayOf({ code: 'folderUnusable', kind: 'bare', folder: name }));
+  if (person === undefined && !yes && isLacking)
+    console.log('Nobody can answer questions here, so name or headline is marked TODO.');
+  const answers = person === undefined ? {} : await askNeeded(facts, person);
+  if (answers === undefined) return refuse('');
 
   const help =
     kit === undefined
@@ -97,18 +92,18 @@ export async function runNew(
   mkdirSync(folder, { recursive: true });
   // The workflow knows where it publishes; a guess could only contradict it.
   const site = kit === undefined ? {} : { site: facts.site ?? '' };
-  const profile = newProfile({ ...facts, ...answers, ...site }, { ...help, thisYear });
+  const profile = newProfile({ ...facts, ...answers, ...site }, help, today().slice(0, 4));
   writeFileSync(path.join(folder, PROFILE), profile);
   writeFileSync(path.join(folder, SITE), newSite(help));
-  write(`Wrote ${name}/${PROFILE} and ${SITE}.`);
+  console.log(`Wrote ${name}/${PROFILE} and ${SITE}.`);
   if (kit !== undefined) {
     const owner = answers.name ?? facts.name ?? '';
-    write(`Wrote ${writeRepository(folder, owner, kit).join(', ')}.`);
+    console.log(`Wrote ${writeRepository(folder, owner, kit).join(', ')}.`);
   }
-  addSections(folder, section, write);
-  if (files.length > 0) write('');
-  const code = files.length > 0 ? await runImport(folder, files, {}, [cwd], write) : 0;
-  write(kit === undefined ? nextSteps(name, folder, facts) : stepsToPublish(name));
+  addSections(folder, section);
+  if (files.length > 0) console.log('');
+  const code = files.length > 0 ? await runImport(folder, files) : 0;
+  console.log(kit === undefined ? nextSteps(name, folder, facts) : stepsToPublish(name));
   return code;
 }
 
@@ -118,7 +113,7 @@ function helpInKit(folder: string): Help {
   return {
     schemas: `${to('kit/schemas')}/`,
     // In a clone, the owner knows where they are.
-    ...(IS_PACKAGE && { fields: to('docs/content.md') }),
+    fields: IS_PACKAGE ? to('docs/content.md') : 'docs/content.md',
   };
 }
 
@@ -128,21 +123,12 @@ export async function run(folderName: string | undefined, options: NewOptions): 
   delete process.env['PORTFOLIO_CONTENT'];
   const folder = folderName ?? (options.repository === undefined && preset ? preset : undefined);
   const person = options.yes ? undefined : await openPerson();
-  try {
-    return await runNew(folder, options, {
-      cwd: calledFrom(),
-      ...(person && { ask: person.ask, isPiped: person.isPiped }),
-      thisYear: new Date().getFullYear(),
-      write: (line) => console.log(line),
-    });
-  } finally {
-    person?.close();
-  }
+  return runNew(folder, options, person).finally(() => person?.close());
 }
 
-function refuse(reason: string, write: (line: string) => void): number {
+function refuse(reason: string): number {
   const gap = reason === '' || reason.endsWith('\n') ? '' : ' ';
-  write(`${reason}${gap}Nothing was written.`);
+  console.log(`${reason}${gap}Nothing was written.`);
   return 1;
 }
 
@@ -155,17 +141,6 @@ function whyTaken(folder: string, name: string, kit: Kit | undefined): Finding |
   const option = kit === undefined ? '' : '--repository ';
   const instead = `npm run new -- ${option}${name}-2`;
   return { code: 'folderUnusable', kind: 'full', folder: name, instead };
-}
-
-async function whyUnusable(files: readonly string[], cwd: string): Promise<Finding | undefined> {
-  for (const file of files) {
-    const absolutePath = path.resolve(cwd, expandHome(file));
-    if (!existsSync(absolutePath)) return { code: 'noSuchFile', file };
-    const detected = await detectFile(absolutePath);
-    if ('problem' in detected)
-      return { code: 'fileUnreadable', file: path.basename(file), why: detected.problem };
-  }
-  return undefined;
 }
 
 /** Files that a code host puts into a new repository; they stay as they are. */
@@ -201,23 +176,19 @@ function writeRepository(folder: string, name: string, kit: Kit): string[] {
  * Creates pages of the owner's own; nothing is ever overwritten.
  * @returns 1 if one already exists.
  */
-function addSections(
-  folder: string,
-  ids: readonly SectionName[],
-  write: (line: string) => void,
-): number {
-  const existingIds = ids.filter((id) => existsSync(path.join(folder, 'sections', `${id}.yaml`)));
-  const toKit = path.relative(path.join(folder, 'sections'), path.join(PROJECT, 'kit', 'schemas'));
-  const schemas = publishedSchemas(folder) ?? `${toKit.replaceAll(path.sep, '/')}/`;
+function addSections(folder: string, ids: readonly SectionName[]): number {
+  const sections = path.join(folder, 'sections');
+  const existingIds = ids.filter((id) => existsSync(path.join(sections, `${id}.yaml`)));
+  const schemas = publishedSchemas(folder) ?? helpInKit(sections).schemas;
   for (const id of ids) {
     const file = `sections/${id}.yaml`;
     if (existingIds.includes(id)) {
-      write(sayOf({ code: 'leftThere', file }));
+      console.log(sayOf({ code: 'leftThere', file }));
       continue;
     }
-    mkdirSync(path.join(folder, 'sections'), { recursive: true });
+    mkdirSync(sections, { recursive: true });
     writeFileSync(path.join(folder, file), newSection(id, schemas));
-    write(`Wrote ${file}: the page is there as soon as it has an item.`);
+    console.log(`Wrote ${file}: the page is there as soon as it has an item.`);
   }
   return existingIds.length > 0 ? 1 : 0;
 }

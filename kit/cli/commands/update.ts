@@ -6,18 +6,7 @@ import { reportMarkdown, reportText, type UpdateReport } from '#kit/import/updat
 import { servicesFrom, type Service } from '#kit/import/update/services.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 import { updateFolder } from '#kit/import/update/updateFolder.ts';
-
-export type Surroundings = {
-  readonly env: NodeJS.ProcessEnv;
-  readonly now: Date;
-  readonly write: (line: string) => void;
-  /** Shows the progress of the run; undefined if the output is not a terminal. */
-  readonly showProgress?: (line: string) => void;
-  readonly clock?: Clock;
-  /** Aborted by Ctrl-C. */
-  readonly stop?: AbortSignal;
-  readonly onReport?: (report: UpdateReport) => void;
-};
+import { today } from '#kit/site/onItsDay.ts';
 
 type Options = { readonly write?: boolean; readonly report?: string };
 
@@ -27,19 +16,7 @@ const RUN_LIMIT = 100_000;
 const WEEK = 604_800_000;
 /** The shell convention for a command that Ctrl-C ended. */
 const STOPPED = 130;
-
-export function usualSurroundings(): Surroundings {
-  const { stdout } = process;
-  const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-  return {
-    env: process.env,
-    now: new Date(),
-    write: (line) => console.log(line),
-    stop: stop.signal,
-    ...(stdout.isTTY && { showProgress: (line) => void stdout.write(`\r\u001B[K${line}`) }),
-  };
-}
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
  * Updates the content folder with what services know about the owner's publications (U1).
@@ -47,38 +24,44 @@ export function usualSurroundings(): Surroundings {
  */
 export async function runUpdate(
   folder: string,
-  options: Options,
-  surroundings: Surroundings = usualSurroundings(),
+  { write: isWriting = false, report: reportName }: Options,
+  onReport?: (report: UpdateReport) => void,
+  clock?: Clock,
 ): Promise<number> {
-  const { env, now, write, showProgress, clock, stop, onReport } = surroundings;
-  const { write: isWriting = false, report: reportName } = options;
-  const reportFile = reportName ? path.resolve(calledFrom(env), expandHome(reportName)) : undefined;
+  const reportFile = reportName ? path.resolve(calledFrom(), expandHome(reportName)) : undefined;
   if (reportFile !== undefined && !isWritable(reportFile)) {
-    write(`The report can’t be written to ${reportName}. Nothing was done.`);
+    console.log(`The report can’t be written to ${reportName}. Nothing was done.`);
     return 1;
   }
   const end = new AbortController();
-  const abort = () => end.abort();
-  stop?.addEventListener('abort', abort);
-  const timer = setTimeout(abort, RUN_LIMIT);
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+    end.abort();
+  };
+  for (const signal of SIGNALS) process.once(signal, stop);
+  const timer = setTimeout(() => end.abort(), RUN_LIMIT);
   const { report, blocked, hasFailed } = await updateFolder({
     folder,
     isWriting,
-    month: now.toISOString().slice(0, 7),
-    week: Math.floor(now.getTime() / WEEK),
-    services: servicesFrom(env),
+    month: today().slice(0, 7),
+    week: Math.floor(Date.parse(today()) / WEEK),
+    services: servicesFrom(process.env),
     client: createClient(end.signal, clock),
-    isStopped: () => stop?.aborted === true,
-    ...(showProgress !== undefined && { onProgress: progress(showProgress) }),
-  }).finally(() => clearTimeout(timer));
-  showProgress?.('');
-  if (stop?.aborted === true) {
-    write('Stopped. Nothing was written.');
+    isStopped: () => isStopped,
+    ...(process.stdout.isTTY && { onProgress: progress() }),
+  }).finally(() => {
+    clearTimeout(timer);
+    for (const signal of SIGNALS) process.off(signal, stop);
+  });
+  if (process.stdout.isTTY) rewriteLine('');
+  if (isStopped) {
+    console.log('Stopped. Nothing was written.');
     return STOPPED;
   }
   onReport?.(report);
-  write(reportText(report));
-  for (const why of blocked) write(`Not written: ${sayOf(why)}`);
+  console.log(reportText(report));
+  for (const why of blocked) console.log(`Not written: ${sayOf(why)}`);
   if (reportFile !== undefined) writeFileSync(reportFile, reportMarkdown(report));
   return hasFailed ? 1 : 0;
 }
@@ -94,12 +77,17 @@ function isWritable(file: string): boolean {
   }
 }
 
-function progress(show: (line: string) => void) {
+/** Shows the progress of a run in one line of a terminal. */
+function progress() {
   const lines = new Map<string, string>();
   return ({ name }: Service, done: number, all: number): void => {
     lines.set(name, `${name} ${done} of ${all}`);
-    show([...lines.values()].join(', '));
+    rewriteLine([...lines.values()].join(', '));
   };
+}
+
+function rewriteLine(text: string): void {
+  process.stdout.write(`\r\u001B[K${text}`);
 }
 
 export async function run(options: Options): Promise<number> {

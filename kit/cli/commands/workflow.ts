@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { runnerCommand } from '#kit/cli/workflow/outputs.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { FriendlyError, HOME, PROJECT, readSettings } from '#kit/cli/settings.ts';
@@ -52,84 +51,49 @@ async function update(): Promise<number> {
   const { sayOf } = await import('#kit/messages/messages.ts');
   const { staleMarkdown } = await import('./translations.ts');
   const { commitUpdate, proposeUpdate } = await import('#kit/cli/workflow/proposeUpdate.ts');
-  const { runUpdate, usualSurroundings } = await import('./update.ts');
+  const { runUpdate } = await import('./update.ts');
   const { content } = readSettings();
   const { RUNNER_TEMP = HOME, UPDATE = '' } = process.env;
   if (!['propose', 'commit'].includes(UPDATE))
     throw new FriendlyError('The input “update” takes propose, commit or no.');
   const report = path.join(RUNNER_TEMP, 'report.md');
-  const code = await runUpdate(
-    content,
-    { write: true, report },
-    {
-      ...usualSurroundings(),
-      onReport: (updateReport) => {
-        writeSummary(reportMarkdown(updateReport));
-        for (const fault of updateReport.faults) warn(sayOf(fault));
-      },
-    },
-  );
+  const code = await runUpdate(content, { write: true, report }, (updateReport) => {
+    writeSummary(reportMarkdown(updateReport));
+    for (const fault of updateReport.faults) warn(sayOf(fault));
+  });
   if (code !== 0) return code;
   const stale = await staleMarkdown(content);
   appendFileSync(report, stale);
   if (stale !== '') writeSummary(stale);
-  const repository = {
-    root: HOME,
-    content,
-    env: process.env,
-    write: (line: string) => console.log(line),
-  };
   if (UPDATE === 'commit') {
-    const commit = commitUpdate(repository);
+    const commit = commitUpdate(content);
     if (commit !== undefined) writeOutputs({ commit });
   } else {
-    const warning = proposeUpdate(repository, report);
+    const warning = proposeUpdate(content, report);
     if (warning !== undefined) warn(warning);
   }
   return 0;
 }
 
-/** Outputs the version that a pull request replaces, so that both can be compared. */
+/** Outputs the version of the kit that a pull request replaces, so that both can be compared. */
 async function upgrade(): Promise<number> {
+  // "owner/repository/path@ref"
   const { GITHUB_WORKFLOW_REF = '' } = process.env;
-  const before = replacedVersion(HOME, GITHUB_WORKFLOW_REF);
-  if (before !== undefined) writeOutputs(before);
+  const [, file = ''] = /^[^/]+\/[^/]+\/(.+?)@/u.exec(GITHUB_WORKFLOW_REF) ?? [];
+  // HEAD is the merge of the pull request.
+  const [now, before] = ['HEAD', 'HEAD^1'].map((commit) => {
+    const words = ['show', `${commit}:${file}`];
+    const { stdout } = spawnSync('git', words, { cwd: HOME, encoding: 'utf8' });
+    return CALL.exec(stdout);
+  });
+  const [call, repository = '', ref = ''] = before ?? [];
+  if (now && call !== undefined && now[0] !== call) writeOutputs({ repository, ref });
   return 0;
 }
 
-type CalledKit = { readonly repository: string; readonly ref: string };
-
-/**
- * Says which version of the kit was called until now, if a pull request calls another one.
- * @param root - The repository, at the merge of the pull request.
- * @param workflowRef - "owner/repository/path@ref", as GitHub calls it.
- */
-function replacedVersion(root: string, workflowRef: string): CalledKit | undefined {
-  const [, file] = /^[^/]+\/[^/]+\/(.+?)@/u.exec(workflowRef) ?? [];
-  if (file === undefined) return undefined;
-  const [now, before] = ['HEAD', 'HEAD^1'].map((commit) =>
-    calledVersion(
-      spawnSync('git', ['show', `${commit}:${file}`], { cwd: root, encoding: 'utf8' }).stdout,
-    ),
-  );
-  const isSame = now?.repository === before?.repository && now?.ref === before?.ref;
-  return now === undefined || isSame ? undefined : before;
-}
-
-/** @returns The kit whose workflow a caller's workflow calls; undefined if it calls none. */
-function calledVersion(workflow: string): CalledKit | undefined {
-  const calls = /^([\w.-]+\/[\w.-]+)\/\.github\/workflows\/site\.yml@([\w./+-]+)$/u;
-  try {
-    const { jobs } = parse(workflow) as { jobs: Readonly<Record<string, { uses?: unknown }>> };
-    for (const { uses } of Object.values(jobs)) {
-      const [, repository, ref] = calls.exec(typeof uses === 'string' ? uses : '') ?? [];
-      if (repository !== undefined && ref !== undefined) return { repository, ref };
-    }
-  } catch {
-    // It is no workflow.
-  }
-  return undefined;
-}
+/** How a workflow calls the kit's. */
+const CALL =
+  /(?<=^\s+uses:\s+["']?)([\w.-]+\/[\w.-]+)\/\.github\/workflows\/site\.yml@([\w./+-]+)/mu;
 
 /** Outputs what the pushed tag releases, and writes its notes into the folder release. */
 async function release(): Promise<number> {

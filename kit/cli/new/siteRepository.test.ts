@@ -9,8 +9,9 @@ import { kitOf, newRepository, readKit } from '#kit/import/new/newRepository.ts'
 import { loadContent } from '#kit/content/loadContent.ts';
 import { readFolder } from '#kit/content/readFolder.ts';
 import { sayOf } from '#kit/messages/messages.ts';
-import { parsed } from '#tests/support/parsed.ts';
+import { parsed, printed } from '#tests/support/parsed.ts';
 import { PROJECT } from '#kit/cli/settings.ts';
+import { readWorkflow } from '#tests/support/workflowRun.ts';
 import { chooseKit, runNew, type NewOptions } from '#kit/cli/commands/new.ts';
 
 const KIT = ['--kit', 'example/portfolio@v1.2.0'];
@@ -19,62 +20,48 @@ const WORKFLOW = '.github/workflows/site.yml';
 
 const SOME_KIT = { repository: 'example/portfolio', version: 'v1.0.0' };
 
-type Job = { readonly permissions?: Readonly<Record<string, string>> };
-
-const readKitFile = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
-
 function place(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-repository-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Calls `new --repository` in a folder where nobody can be asked. */
+/** Calls `new` in a folder where nobody can be asked. */
 async function begin(cwd: string, ...words: readonly string[]) {
-  const lines: string[] = [];
-  const write = (line: string) => lines.push(line);
-  const given = (await parsed('new', '--repository', ...words)) as [undefined, NewOptions];
-  const code = await runNew(...given, { cwd, thisYear: 2025, write });
-  return { code, said: lines.join('\n') };
+  const [folder, options] = (await parsed('new', ...words)) as [string, NewOptions];
+  return printed(() => runNew(folder, options), { INIT_CWD: cwd });
 }
 
+const create = async (cwd: string, name: string, ...words: readonly string[]) =>
+  begin(cwd, '--repository', name, ...WHO, ...KIT, ...words);
 const filesIn = (folder: string) => [...readFolder(folder)].map(([file]) => file).toSorted();
+const read = (...names: readonly string[]) => readFileSync(path.join(...names), 'utf8');
 
 describe('R1: a site repository holds only its owner’s words', () => {
   test('R1: name, headline and a kit suffice, without a terminal', async () => {
     const cwd = place();
-    const { code, said } = await begin(cwd, 'my site', ...WHO, ...KIT);
-    expect([code, said]).toEqual([0, expect.stringContaining('git push')]);
+    expect(await create(cwd, 'my site')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('git push'),
+    });
     const folder = path.join(cwd, 'my site');
-    expect(filesIn(folder)).toEqual([
-      '.github/dependabot.yml',
-      WORKFLOW,
-      '.gitignore',
-      'README.md',
-      'profile.yaml',
-      'site.yaml',
-    ]);
+    const names = ['.github/dependabot.yml', WORKFLOW, '.gitignore', 'README.md'];
+    expect(filesIn(folder)).toEqual([...names, 'profile.yaml', 'site.yaml']);
     const { content, problems } = await loadContent(folder);
     expect([content?.profile.name, problems]).toEqual(['Ada Okafor', []]);
-    expect(readFileSync(path.join(folder, 'README.md'), 'utf8')).toContain('Ada Okafor');
-  });
-
-  test('R1: its workflow is the kit’s, at the version that was named, in at most 20 lines', async () => {
-    const cwd = place();
-    await begin(cwd, 'site', ...WHO, ...KIT);
-    const text = readFileSync(path.join(cwd, 'site', WORKFLOW), 'utf8');
+    expect(read(folder, 'README.md')).toContain('Ada Okafor');
+    // The workflow is the kit’s, at the version that was named.
+    const text = read(folder, WORKFLOW);
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(20);
     const { on, jobs } = parse(text);
     expect(Object.keys(on)).toEqual(['push', 'pull_request', 'schedule', 'workflow_dispatch']);
-    expect(jobs).toEqual({
-      site: { uses: 'example/portfolio/.github/workflows/site.yml@v1.2.0' },
-    });
+    expect(jobs).toEqual({ site: { uses: `example/portfolio/${WORKFLOW}@v1.2.0` } });
     const lint = await createLinter();
     expect(lint(text, WORKFLOW)).toEqual([]);
   });
 
   test('R1: the kit’s workflow may do what its jobs need, and no more', () => {
-    const needed = Object.values<Job>(parse(readKitFile(WORKFLOW)).jobs)
+    const needed = Object.values(readWorkflow('site.yml').jobs)
       .flatMap(({ permissions = {} }) => Object.entries(permissions))
       // Who may write may read.
       .toSorted(([, a], [, b]) => a.localeCompare(b));
@@ -85,7 +72,7 @@ describe('R1: a site repository holds only its owner’s words', () => {
   test.each(['docs/getting-started.md', 'docs/publishing.md'])(
     'R1: %s shows the workflow as it is written',
     (page) => {
-      const blocks = readKitFile(page).matchAll(/^( *)```yaml\n(.*?)^ *```/gmsu);
+      const blocks = read(PROJECT, page).matchAll(/^( *)```yaml\n(.*?)^ *```/gmsu);
       const shown = [...blocks].find(([, , text = '']) => text.includes('site.yml@'));
       const text = shown?.[2]?.replaceAll(new RegExp(`^${shown[1]}`, 'gmu'), '') ?? '';
       const written = newRepository('Ada', { ...SOME_KIT, repository: 'OWNER/REPOSITORY' });
@@ -95,36 +82,30 @@ describe('R1: a site repository holds only its owner’s words', () => {
 
   test('R1: editors and links find the kit on the web, since there is none beside the words', async () => {
     const cwd = place();
-    await begin(cwd, 'site', ...WHO, ...KIT, '--section', 'talks');
-    await runNew('site', { section: ['awards'] }, { cwd, thisYear: 2025, write: () => undefined });
+    await create(cwd, 'site', '--section', 'talks');
+    await begin(cwd, 'site', '--section', 'awards');
     const files = ['profile.yaml', 'site.yaml', 'sections/talks.yaml', 'sections/awards.yaml'];
-    const texts = files.map((file) => readFileSync(path.join(cwd, 'site', file), 'utf8'));
-    for (const text of texts)
-      expect(text).toMatch(
+    for (const file of files)
+      expect(read(cwd, 'site', file)).toMatch(
         /^# yaml-language-server: \$schema=https:\/\/raw\.githubusercontent\.com\/example\/portfolio\/v1\/kit\/schemas\/\w+\.schema\.json\n/u,
       );
-    expect(texts[0]).toContain('https://github.com/example/portfolio/blob/v1/docs/content.md');
+    const docs = 'https://github.com/example/portfolio/blob/v1/docs/content.md';
+    expect(read(cwd, 'site', 'profile.yaml')).toContain(docs);
   });
 
-  test('R1: a new repository’s clone can be filled, and its README is kept', async () => {
+  test('R1: a new repository’s clone can be filled, and its README is kept; any other folder is left alone', async () => {
     const cwd = place();
     const folder = path.join(cwd, 'site');
     mkdirSync(path.join(folder, '.git'), { recursive: true });
     writeFileSync(path.join(folder, '.git', 'HEAD'), 'ref: refs/heads/main\n');
     writeFileSync(path.join(folder, 'README.md'), '# Mine\n');
-    expect((await begin(cwd, 'site', ...WHO, ...KIT)).code).toBe(0);
-    expect(readFileSync(path.join(folder, 'README.md'), 'utf8')).toBe('# Mine\n');
-  });
-
-  test('R1: a folder with anything else in it is left alone', async () => {
-    const cwd = place();
-    mkdirSync(path.join(cwd, 'site'));
-    writeFileSync(path.join(cwd, 'site', 'thesis.tex'), '');
-    const { code, said } = await begin(cwd, 'site', ...WHO, ...KIT);
+    expect((await create(cwd, 'site')).code).toBe(0);
+    expect(read(folder, 'README.md')).toBe('# Mine\n');
+    const before = filesIn(folder);
     const instead = 'npm run new -- --repository site-2';
     const why = sayOf({ code: 'folderUnusable', kind: 'full', folder: 'site', instead });
-    expect([code, said]).toEqual([1, `${why}Nothing was written.`]);
-    expect(filesIn(path.join(cwd, 'site'))).toEqual(['thesis.tex']);
+    expect(await create(cwd, 'site')).toEqual({ code: 1, text: `${why}Nothing was written.` });
+    expect(filesIn(folder)).toEqual(before);
   });
 });
 

@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
-import { answersOf, manyPapers, ODD_PAPERS, titlesOf } from '#tests/support/oddRecord.ts';
-import type { Answers } from '#tests/support/serviceRecords.ts';
+import {
+  answersOf,
+  folderWith,
+  manyPapers,
+  ODD_PAPERS,
+  titlesOf,
+  update,
+  type Answers,
+} from '#tests/support/services.ts';
 import { snapshot } from '#tests/support/testImport.ts';
-import { folderWith, update } from '#tests/support/testUpdate.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
 
 function titlesIn(folder: string): string[] {
@@ -62,9 +68,19 @@ test('U1: a career of 120 papers is fetched in batches, each paper once', async 
 
 test('U1: a terminal shows which service is asked, and the count out of the total, from the start', async () => {
   const shown: string[] = [];
-  const answers = answersOf(manyPapers(3));
-  await update(folderWith(''), [], answers, {}, (line) => shown.push(line));
-  expect(shown[0]).toBe('ORCID 0 of 1');
-  expect(shown).toContain('ORCID 1 of 1, Crossref 3 of 3');
-  expect(shown.at(-1), 'the line is taken away').toBe('');
+  const { stdout } = process;
+  const { isTTY } = stdout;
+  stdout.isTTY = true;
+  const write = vi
+    .spyOn(stdout, 'write')
+    .mockImplementation((text) => shown.push(String(text)) > 0);
+  onTestFinished(() => {
+    stdout.isTTY = isTTY;
+    write.mockRestore();
+  });
+  await update(folderWith(''), [], answersOf(manyPapers(3)));
+  const start = '\r\u001B[K';
+  expect(shown[0]).toBe(`${start}ORCID 0 of 1`);
+  expect(shown).toContain(`${start}ORCID 1 of 1, Crossref 3 of 3`);
+  expect(shown.at(-1), 'the line is taken away').toBe(start);
 });

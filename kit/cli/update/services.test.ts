@@ -5,47 +5,33 @@ import { plainLine } from '#src/lib/cleanText.ts';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import type { Replay } from '#tests/support/replayServer.ts';
 import {
-  crossrefWork,
-  dataciteDoi,
-  ORCID_ID,
-  orcidExternalId,
-  orcidSummary,
-  orcidWorks,
+  answersOf,
+  folderWith,
+  PROFILE,
   scriptOf,
-  type Answers,
-} from '#tests/support/serviceRecords.ts';
+  update,
+  type Paper,
+} from '#tests/support/services.ts';
 import { snapshot } from '#tests/support/testImport.ts';
-import { folderWith, PROFILE, update } from '#tests/support/testUpdate.ts';
-
-const WORKS = `/v3.0/${ORCID_ID}/works`;
-const doi = (name: string) => `10.5555/${name}`;
-const listOf = (title: string | null, name: string) => ({
-  json: orcidWorks([[orcidSummary(title, [orcidExternalId(doi(name))])]]),
-});
 
 /** Papers with counts from an earlier update: Crossref knows c0 to c18, DataCite d9 and d19. */
 const KNOWN = Array.from({ length: 20 }, (_, at) => `${at % 10 === 9 ? 'd' : 'c'}${at}`);
 const BIB = KNOWN.map(
   (name) => `@article{${name},
-  title = {Known paper ${name}}, author = {Okafor, Ada M.}, year = {2020}, doi = {${doi(name)}},
+  title = {Known paper ${name}}, author = {Okafor, Ada M.}, year = {2020}, doi = {10.5555/${name}},
   citations = {1}, citations-source = {${name.startsWith('d') ? 'DataCite' : 'Crossref'}},
 }
 `,
 ).join('\n');
-const known = (name: string): readonly [string, Replay] => {
-  const title = `Known paper ${name}`;
-  return name.startsWith('d')
-    ? [`/dois/${doi(name)}`, { json: dataciteDoi(doi(name), title, { citationCount: 2 }) }]
-    : [
-        `/works/${doi(name)}`,
-        { json: crossrefWork(doi(name), title, { 'is-referenced-by-count': 2 }) },
-      ];
-};
-const USUAL: Answers = {
-  [WORKS]: listOf('A new paper', 'new'),
-  '/works/10.5555/new': { json: crossrefWork(doi('new'), 'A new paper') },
-  ...Object.fromEntries(KNOWN.map(known)),
-};
+const known = KNOWN.map((doi): Paper => ({
+  title: `Known paper ${doi}`,
+  doi,
+  groups: [],
+  ...(doi.startsWith('d')
+    ? { datacite: { citationCount: 2 } }
+    : { crossref: { 'is-referenced-by-count': 2 } }),
+}));
+const USUAL = answersOf([{ title: 'A new paper', doi: 'new' }, ...known]);
 
 const limit = (seconds: number): Replay => {
   return { status: 429, headers: { 'retry-after': String(seconds) } };
@@ -70,8 +56,8 @@ test.each<[service: string, at: RegExp, fault: Replay, sentence: string]>([
   [
     'Crossref',
     /^\/works.*c3$/u,
-    { json: crossrefWork(doi('x'), 'Cold fusion') },
-    `other than ${doi('c3')}`,
+    answersOf([{ title: 'Cold fusion', doi: 'x' }])['/works/10.5555/x'] ?? limit(0),
+    'other than 10.5555/c3',
   ],
   ['DataCite', /^\/dois/u, { status: 200, body: 'null' }, ''],
 ])('U3: %s fails at %s, row %#: one sentence, and old data is kept', async (...row) => {
@@ -124,12 +110,12 @@ test('U3: if nobody answers, or nobody can be asked, the exit code is 1 and noth
 });
 
 test('U3: without a title at ORCID, the work is requested from Crossref', async () => {
-  const titles = async (answer: Replay) => {
+  const written = async (paper: Partial<Paper>) => {
     const folder = folderWith('');
-    const answers = { [WORKS]: listOf(null, 'hens'), '/works/10.5555/hens': answer };
+    const answers = answersOf([{ title: null, doi: 'hens', ...paper }]);
     const { text } = await update(folder, ['--write'], answers);
     return text + readFileSync(path.join(folder, 'publications.bib'), 'utf8');
   };
-  expect(await titles({ json: crossrefWork(doi('hens'), 'Of eggs') })).toContain('= {Of eggs}');
-  expect(await titles({ status: 404 })).toContain(`has no title for ${doi('hens')}.`);
+  expect(await written({ crossref: { title: ['Of eggs'] } })).toContain('= {Of eggs}');
+  expect(await written({ crossref: null })).toContain('has no title for 10.5555/hens.');
 });

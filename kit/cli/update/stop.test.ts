@@ -2,10 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startCommand } from '#tests/support/command.ts';
 import { replayServer } from '#tests/support/replayServer.ts';
-import { answersOf, manyPapers } from '#tests/support/oddRecord.ts';
-import { scriptOf } from '#tests/support/serviceRecords.ts';
+import {
+  answersOf,
+  folderWith,
+  manyPapers,
+  scriptOf,
+  servicesAt,
+} from '#tests/support/services.ts';
 import { snapshot } from '#tests/support/testImport.ts';
-import { folderWith, servicesAt } from '#tests/support/testUpdate.ts';
 
 test('U1: Ctrl-C leaves everything unchanged, and a pipe gets no progress', async () => {
   const folder = folderWith('@misc{a, title = {A}, author = {Bell, Ben}, year = {2020}}\n');

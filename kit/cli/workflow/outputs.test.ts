@@ -1,6 +1,6 @@
 import path from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Problem } from '#kit/messages/problem.ts';
 import { runCheck } from '#kit/cli/commands/check.ts';
 import { runCommand } from '#tests/support/command.ts';
@@ -13,15 +13,16 @@ const MISTAKES = {
 };
 
 /** What programs are told about a folder, on a runner with its repository around the folder. */
-async function told(folder: string, format?: 'json', given: NodeJS.ProcessEnv = {}) {
-  const env = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: path.dirname(folder), ...given };
-  const lines: string[] = [];
-  const code = await runCheck(folder, {
-    write: () => {},
-    onProblems: (problems) =>
-      tellPrograms(problems, folder, format, { env, write: (line) => lines.push(line) }),
-  });
-  return { code, text: lines.join('\n') };
+async function told(folder: string, format?: 'json', isRunner = true) {
+  vi.stubEnv('GITHUB_ACTIONS', String(isRunner));
+  vi.stubEnv('GITHUB_WORKSPACE', path.dirname(folder));
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  const onProblems = (problems: readonly Problem[]) => tellPrograms(problems, folder, format);
+  const code = await runCheck(folder, { write: () => {}, onProblems });
+  const text = write.mock.calls.map(([line]) => String(line)).join('');
+  write.mockRestore();
+  vi.unstubAllEnvs();
+  return { code, text };
 }
 
 type Command = { name: string; properties: Record<string, string>; data: string };
@@ -65,7 +66,7 @@ describe('R2: on a GitHub runner, problems are annotations on their lines', () =
   });
 
   test('nowhere else', async () => {
-    expect((await told(contentFolder(MISTAKES), undefined, { GITHUB_ACTIONS: '' })).text).toBe('');
+    expect((await told(contentFolder(MISTAKES), undefined, false)).text).toBe('');
   });
 
   test('many of a kind share one: a runner shows ten of a step', () => {

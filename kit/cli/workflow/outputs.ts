@@ -4,41 +4,26 @@ import { describeProblem } from '#kit/messages/messages.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { pathBelow } from '#kit/plugin/paths.ts';
 
-type Runner = {
-  readonly env?: NodeJS.ProcessEnv;
-  readonly write?: (line: string) => void;
-};
-
 /** Prints problems as JSON for `--format json`, or as annotations for a GitHub runner. */
 export function tellPrograms(
   problems: readonly Problem[],
   folder: string,
   format: 'json' | undefined,
-  { env = process.env, write = (line) => process.stdout.write(`${line}\n`) }: Runner = {},
 ): void {
+  const write = (line: string) => process.stdout.write(`${line}\n`);
+  const { GITHUB_ACTIONS, GITHUB_WORKSPACE = process.cwd() } = process.env;
   if (format === 'json') {
     write(JSON.stringify({ problems: problems.map(problemData) }, undefined, 2));
     return;
   }
-  if (env['GITHUB_ACTIONS'] !== 'true') return;
-  const repository = env['GITHUB_WORKSPACE'] ?? process.cwd();
-  const pathInRepository = (file: string) => pathBelow(repository, path.resolve(folder, file));
+  if (GITHUB_ACTIONS !== 'true') return;
+  const pathInRepository = (file: string) =>
+    pathBelow(GITHUB_WORKSPACE, path.resolve(folder, file));
   for (const line of annotations(problems, pathInRepository)) write(line);
 }
 
 /** A problem for other programs, which can rely on every field; lines and columns from 1. */
-type ProblemData = {
-  readonly code: string;
-  readonly severity: 'error' | 'warning';
-  readonly file: string;
-  readonly line: number | null;
-  readonly column: number | null;
-  readonly field: string | null;
-  readonly sentence: string;
-  readonly fix: string;
-};
-
-export function problemData(problem: Problem): ProblemData {
+export function problemData(problem: Problem) {
   const { code, severity, file, line = null, mark } = problem;
   const { message, fix } = describeProblem(problem);
   const column = line === null || mark === undefined ? null : mark.column + 1;

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { printed } from '#tests/support/parsed.ts';
 import { PROJECT } from '#kit/cli/settings.ts';
 import { commitUpdate, proposeUpdate } from './proposeUpdate.ts';
 
@@ -44,19 +45,20 @@ function repository() {
   shell(`git init -q --bare --template= -b main ../remote.git
 git init -q --template= -b main . && git remote add origin ../remote.git
 git add . && git ${ADA} commit -qm start && git push -q origin main`);
-  const lines: string[] = [];
-  const work = { root: folder, content, env, write: (line: string) => void lines.push(line) };
   return {
     shell,
     stand,
     update,
     /** What the weekly update does with what is new. */
-    propose: () => {
-      const warning = proposeUpdate(work, path.join(root, 'report.md'));
-      return [...lines.splice(0), warning ?? ''].join('\n');
+    propose: async () => {
+      const { code, text } = await printed(
+        () => proposeUpdate(content, path.join(root, 'report.md')),
+        env,
+      );
+      return [text, code ?? ''].join('\n');
     },
     /** What an update does that is published at once. */
-    keep: () => commitUpdate(work),
+    keep: async () => (await printed(() => commitUpdate(content), env)).code,
     again: () => shell(`git switch -q main && git reset -q --hard && git branch -qD ${BRANCH}`),
     asked: () => readFileSync(log, 'utf8'),
     forget: () => writeFileSync(log, ''),
@@ -70,18 +72,18 @@ const CONTENT = 'content/profile.yaml\ncontent/publications.bib';
 
 // The workflow runs on Ubuntu.
 describe.skipIf(process.platform === 'win32')('U4: the weekly update', () => {
-  test('proposes only content on its own branch, and renews that until the owner has touched it', () => {
+  test('proposes only content on its own branch, and renews that until the owner has touched it', async () => {
     const { shell, update, propose, again, asked } = repository();
-    expect([propose(), asked()]).toEqual(['Nothing new.\n', '']);
+    expect([await propose(), asked()]).toEqual(['Nothing new.\n', '']);
     const start = shell('git ls-remote origin main');
     update('@misc{a}\n');
-    propose();
+    await propose();
     expect(shell(`git diff --name-only origin/main origin/${BRANCH}`)).toBe(CONTENT);
     expect(shell('git ls-remote origin main')).toBe(start);
     expect(asked()).toMatch(/pr create --head update-publications .*--body-file \S+report\.md/u);
     again();
     update('@misc{a}\n@misc{b}\n');
-    expect(propose()).toContain('Renewed pull request 1.');
+    expect(await propose()).toContain('Renewed pull request 1.');
     expect(asked()).toContain('pr edit 1 --body-file');
     // Amended, or followed by a machine’s: it is the owner’s now.
     shell(`git ${ADA} commit -q --amend --no-edit --allow-empty
@@ -89,36 +91,38 @@ git ${MACHINE} commit -q --allow-empty -m bot && git push -qf origin ${BRANCH}`)
     const theirs = shell(`git ls-remote origin ${BRANCH}`);
     again();
     update('@misc{a}\n@misc{c}\n');
-    expect(propose()).toContain('holds commits of yours');
+    expect(await propose()).toContain('holds commits of yours');
     expect(shell(`git ls-remote origin ${BRANCH}`)).toBe(theirs);
   });
 
-  test('proposes again if the branch was kept after it was squashed', () => {
+  test('proposes again if the branch was kept after it was squashed', async () => {
     const { shell, update, propose, asked, forget } = repository();
     update('@misc{a}\n');
-    propose();
+    await propose();
     shell(`git ${ADA} commit -q --allow-empty -m mine && git push -q origin ${BRANCH}
 git switch -q main && git reset -q --hard && git merge -q --squash ${BRANCH}
 git ${ADA} commit -qm all && git push -q origin main && git branch -qD ${BRANCH}`);
     forget();
     update('@misc{a}\n@misc{b}\n');
-    propose();
+    await propose();
     expect(asked()).toContain('pr create');
     expect(shell(`git show origin/${BRANCH}:content/publications.bib`)).toContain('@misc{b}');
   });
 
-  test('the other workflow commits only content to the branch that it runs on', () => {
+  test('the other workflow commits only content to the branch that it runs on', async () => {
     const { shell, update, keep } = repository();
     update('@misc{a}\n');
-    expect(keep()).toBe(shell('git rev-parse origin/main'));
+    expect(await keep()).toBe(shell('git rev-parse origin/main'));
     expect(shell('git show --name-only --format= origin/main')).toBe(CONTENT);
   });
 
-  test('says how to allow pull requests where they are not allowed', () => {
+  test('says how to allow pull requests where they are not allowed', async () => {
     const { update, propose, stand } = repository();
     update('@misc{a}\n');
     stand(GH.replace('case', '[ "$2" = create ] && exit 1\ncase'));
-    expect(propose).toThrow(/no pull request could be opened. Allow it once: Settings/u);
+    await expect(propose()).rejects.toThrow(
+      /no pull request could be opened. Allow it once: Settings/u,
+    );
   });
 
   test.each(['site.yml', 'update.yml', 'update-and-publish.yml'])('%s needs no secret', (name) => {

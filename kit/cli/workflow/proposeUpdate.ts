@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { FriendlyError } from '#kit/cli/settings.ts';
 import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 
@@ -11,23 +10,15 @@ const BOT_ADDRESS = '41898282+github-actions[bot]@users.noreply.github.com';
 const WHO = ['-c', `user.name=${BOT}`, '-c', `user.email=${BOT_ADDRESS}`];
 const COMMIT = [...WHO, 'commit', '--quiet', '-m', SUBJECT];
 
-export type Repository = {
-  /** Absolute path of the repository, which is checked out. */
-  readonly root: string;
-  /** Absolute path of the content folder in it. */
-  readonly content: string;
-  readonly env: NodeJS.ProcessEnv;
-  readonly write: (line: string) => void;
-};
-
 /**
  * Opens a pull request with what an update wrote, or renews the open one. One with commits of the
  * owner's stays as it is.
+ * @param content - The folder in the repository that is checked out.
  * @returns A warning for the owner; undefined if there is none.
  */
-export function proposeUpdate(repository: Repository, report: string): string | undefined {
-  const [git, gh] = [runner('git', repository), runner('gh', repository)];
-  if (!stageUpdate(git, repository)) return nothingNew(repository);
+export function proposeUpdate(content: string, report: string): string | undefined {
+  const [git, gh] = [runner('git', content), runner('gh', content)];
+  if (!stageUpdate(git)) return undefined;
   gh('auth', 'setup-git');
   const jqFilter = '.[] | select(.isCrossRepository | not) | .number';
   const query = ['--state', 'open', '--json', 'number,isCrossRepository', '--jq', jqFilter];
@@ -43,7 +34,7 @@ export function proposeUpdate(repository: Repository, report: string): string | 
   git('push', '--quiet', '--force', 'origin', BRANCH);
   if (number !== '') gh('pr', 'edit', number, '--body-file', report);
   else openPullRequest(gh, report);
-  repository.write(number === '' ? 'Opened a pull request.' : `Renewed pull request ${number}.`);
+  console.log(number === '' ? 'Opened a pull request.' : `Renewed pull request ${number}.`);
   return undefined;
 }
 
@@ -51,31 +42,26 @@ export function proposeUpdate(repository: Repository, report: string): string | 
  * Commits what an update wrote to the branch that was checked out.
  * @returns The commit's id; undefined if nothing is new.
  */
-export function commitUpdate(repository: Repository): string | undefined {
-  const git = runner('git', repository);
-  if (!stageUpdate(git, repository)) return nothingNew(repository);
+export function commitUpdate(content: string): string | undefined {
+  const git = runner('git', content);
+  if (!stageUpdate(git)) return undefined;
   git(...COMMIT);
-  runner('gh', repository)('auth', 'setup-git');
-  git('push', '--quiet', 'origin', `HEAD:${repository.env['GITHUB_REF_NAME']}`);
+  runner('gh', content)('auth', 'setup-git');
+  git('push', '--quiet', 'origin', `HEAD:${process.env['GITHUB_REF_NAME']}`);
   return git('rev-parse', 'HEAD').trim();
-}
-
-function nothingNew({ write }: Repository): undefined {
-  write('Nothing new.');
 }
 
 type Program = (...words: string[]) => string;
 
-function stageUpdate(git: Program, { root, content }: Repository): boolean {
-  const pathspecs = UPDATED.map((file) => path.relative(root, path.join(content, file))).map(
-    (file) => `:(literal)${file.replaceAll(path.sep, '/')}`,
-  );
+function stageUpdate(git: Program): boolean {
   const options = ['-z', '--modified', '--others', '--exclude-standard'];
-  const changed = git('ls-files', ...options, '--', ...pathspecs)
+  const changed = git('ls-files', ...options, '--', ...UPDATED)
     .split('\0')
     .filter(Boolean);
-  if (changed.length > 0) git('add', '--', ...changed.map((file) => `:(literal)${file}`));
-  return git('diff', '--cached', '--name-only') !== '';
+  if (changed.length > 0) git('add', '--', ...changed);
+  const isNew = git('diff', '--cached', '--name-only') !== '';
+  if (!isNew) console.log('Nothing new.');
+  return isNew;
 }
 
 function openPullRequest(gh: Program, report: string): void {
@@ -89,13 +75,9 @@ function openPullRequest(gh: Program, report: string): void {
   }
 }
 
-function runner(program: string, { root, env }: Repository): Program {
+function runner(program: string, cwd: string): Program {
   return (...words) => {
-    const { status, stdout, stderr, error } = spawnSync(program, words, {
-      cwd: root,
-      env,
-      encoding: 'utf8',
-    });
+    const { status, stdout, stderr, error } = spawnSync(program, words, { cwd, encoding: 'utf8' });
     if (status === 0) return stdout;
     const why = (error?.message ?? stderr).trim();
     throw new FriendlyError(`“${program} ${words[0]}” failed: ${why}`);

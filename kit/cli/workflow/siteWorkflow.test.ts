@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -14,18 +13,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { replayServer } from '#tests/support/replayServer.ts';
-import {
-  crossrefWork,
-  ORCID_ID,
-  orcidExternalId,
-  orcidSummary,
-  orcidWorks,
-  scriptOf,
-} from '#tests/support/serviceRecords.ts';
+import { answersOf, scriptOf, servicesAt } from '#tests/support/services.ts';
 import { standInKit } from '#tests/support/standInKit.ts';
-import { GOOD_FILES } from '#tests/support/testFolder.ts';
+import { contentFolder, GOOD_FILES } from '#tests/support/testFolder.ts';
 import { PROJECT } from '#kit/project.ts';
-import { servicesAt } from '#tests/support/testUpdate.ts';
 import {
   evaluate,
   hostEnv,
@@ -39,8 +30,20 @@ const { jobs } = readWorkflow('site.yml');
 const [UPDATE, BUILD, PUBLISH] = ['update', 'build', 'publish'].map(
   (name) => jobs[name] as Job,
 ) as [Job, Job, Job];
-const ADA = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org'];
+const WHO = Object.fromEntries(
+  ['AUTHOR', 'COMMITTER'].flatMap((who) => [
+    [`GIT_${who}_NAME`, 'Ada'],
+    [`GIT_${who}_EMAIL`, 'ada@example.org'],
+  ]),
+);
 const DEFAULTS = { content: '', update: 'propose', publish: true, base: '', kit: '' };
+
+type Given = {
+  readonly inputs?: Readonly<Record<string, unknown>>;
+  readonly needs?: Readonly<Record<string, unknown>>;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly replaced?: Readonly<Record<string, Action>>;
+};
 
 /**
  * The host and its runner: a site repository on a bare remote, and what actions do with it. The kit
@@ -49,75 +52,61 @@ const DEFAULTS = { content: '', update: 'propose', publish: true, base: '', kit:
 function host(files: Readonly<Record<string, string>> = GOOD_FILES) {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'site workflow ')));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  const [remote = '', own = '', workspace = '', bin = ''] = 'remote.git own workspace bin'
-    .split(' ')
-    .map((name) => path.join(root, name));
-  const log = path.join(root, 'log');
-  const git = (folder: string, ...words: string[]) => {
-    const { status, stdout, stderr } = spawnSync('git', [...ADA, ...words], {
-      cwd: folder,
+  const [own = '', workspace = '', bin = ''] = ['own', 'workspace', 'bin'].map((name) =>
+    path.join(root, name),
+  );
+  for (const folder of [own, bin]) mkdirSync(folder);
+  const shell = (script: string, cwd = own) =>
+    execFileSync('bash', ['-e', '-c', script], {
+      cwd,
       encoding: 'utf8',
-    });
-    if (status !== 0) throw new Error(`git ${words.join(' ')}: ${stderr}`);
-    return stdout.trim();
-  };
+      env: { ...process.env, ...WHO },
+    }).trim();
   const commit = (changed: Readonly<Record<string, string>>, branch = 'main') => {
-    git(own, 'switch', '--quiet', '--force-create', branch);
+    shell(`git switch -q -C ${branch}`);
     for (const [file, text] of Object.entries(changed)) {
       mkdirSync(path.dirname(path.join(own, file)), { recursive: true });
       writeFileSync(path.join(own, file), text);
     }
-    git(own, 'add', '.');
-    git(own, 'commit', '--quiet', '--message', 'mine');
-    git(own, 'push', '--quiet', '--force', 'origin', branch);
-    return git(own, 'rev-parse', 'HEAD');
+    return shell(`git add . && git commit -qm mine && git push -qf origin ${branch}
+git rev-parse HEAD`);
   };
-  mkdirSync(own);
-  mkdirSync(bin);
-  writeFileSync(log, '');
-  git(root, 'init', '--quiet', '--bare', '--template=', '--initial-branch', 'main', remote);
-  git(own, 'init', '--quiet', '--template=', '--initial-branch', 'main');
-  git(own, 'remote', 'add', 'origin', remote);
+  shell(`git init -q --bare --template= -b main ../remote.git
+git init -q --template= -b main && git remote add origin ../remote.git`);
   const sha = commit(files);
+  const log = path.join(root, 'log');
   for (const name of ['npm', 'gh']) {
     const script = `#!/bin/sh\necho "${name} $*" >> '${log}'\n`;
     writeFileSync(path.join(bin, name), script, { mode: 0o755 });
   }
-  const actions: Record<string, Action> = {
-    'actions/checkout': (given) => {
-      if (given['path'] === undefined) {
-        rmSync(workspace, { recursive: true, force: true });
-        git(root, 'clone', '--quiet', remote, workspace);
-        if (given['ref']) git(workspace, 'checkout', '--quiet', given['ref']);
-        return {};
-      }
-      if (given['ref'] === 'v99') return undefined;
-      const kit = path.join(workspace, given['path']);
-      expect(existsSync(kit)).toBe(false);
-      symlinkSync(PROJECT, kit);
+  const done: Action = () => ({});
+  const actions: Readonly<Record<string, Action>> = {
+    'actions/checkout': ({ path: kit, ref = '' }) => {
+      if (ref === 'v99') return undefined;
+      if (kit !== undefined) symlinkSync(PROJECT, path.join(workspace, kit));
+      else
+        shell(
+          `rm -rf workspace && git clone -q remote.git workspace
+cd workspace && git checkout -q ${ref}`,
+          root,
+        );
       return {};
     },
-    ...Object.fromEntries(
-      ['setup-node', 'upload-artifact', 'upload-pages-artifact', 'deploy-pages'].map((name) => [
-        `actions/${name}`,
-        () => ({}),
-      ]),
-    ),
+    'actions/setup-node': done,
+    'actions/upload-artifact': done,
+    'actions/upload-pages-artifact': done,
+    'actions/deploy-pages': done,
     'actions/configure-pages': () => ({
       base_path: '/words',
       base_url: 'https://ada.example/words',
     }),
   };
-  const run = (
-    job: Job,
-    github: Readonly<Record<string, unknown>>,
-    { inputs = {}, needs = {}, env = {}, replaced = {} }: Given = {},
-  ) =>
+  const run = (job: Job, github: Readonly<Record<string, unknown>>, given: Given = {}) =>
     runJob(job, {
       workspace,
       temp: path.join(root, 'temp'),
-      actions: { ...actions, ...replaced },
-      env: { ...hostEnv(bin), GITHUB_REF_NAME: 'main', ...env },
+      actions: { ...actions, ...given.replaced },
+      env: { ...hostEnv(bin), GITHUB_REF_NAME: 'main', ...given.env },
       contexts: {
         github: {
           ref: 'refs/heads/main',
@@ -126,22 +115,15 @@ function host(files: Readonly<Record<string, string>> = GOOD_FILES) {
           ...github,
           event: { repository: { default_branch: 'main' }, ...(github['event'] as object) },
         },
-        inputs: { ...DEFAULTS, ...inputs },
+        inputs: { ...DEFAULTS, ...given.inputs },
         secrets: {},
-        needs: { update: { result: 'skipped', outputs: {} }, ...needs },
+        needs: { update: { result: 'skipped', outputs: {} }, ...given.needs },
         job: { workflow_repository: 'portfolio/kit', workflow_sha: 'c0ffee' },
       },
     });
   const asked = () => readFileSync(log, 'utf8').split('\n').filter(Boolean);
-  return { root, remote, workspace, actions, sha, git, commit, run, asked };
+  return { workspace, actions, sha, shell, commit, run, asked };
 }
-
-type Given = {
-  readonly inputs?: Readonly<Record<string, unknown>>;
-  readonly needs?: Readonly<Record<string, unknown>>;
-  readonly env?: NodeJS.ProcessEnv;
-  readonly replaced?: Readonly<Record<string, Action>>;
-};
 
 type Result = Awaited<ReturnType<typeof runJob>>;
 const step = ({ ran }: Result, name: string) => ran.find((each) => each.name.startsWith(name));
@@ -214,32 +196,20 @@ describe.skipIf(isWindows)('R2: the workflow of a repository that holds only con
 
   test('the schedule proposes what is new, and publishes what waited for its date', async () => {
     const TITLE = 'Hens: a tale of two cities';
-    const { root } = await replayServer(
-      scriptOf({
-        [`/v3.0/${ORCID_ID}/works`]: {
-          json: orcidWorks([[orcidSummary(TITLE, [orcidExternalId('10.5555/hens2')])]]),
-        },
-        '/works/10.5555/hens2': { json: crossrefWork('10.5555/hens2', TITLE) },
-      }),
-    );
+    const answers = answersOf([{ title: TITLE, doi: 'hens2' }]);
+    const { root } = await replayServer(scriptOf(answers));
     const { 'profile.yaml': profile = '' } = GOOD_FILES;
-    const { run, sha, git, remote, asked } = host({
+    const { run, sha, shell, asked } = host({
       ...GOOD_FILES,
-      'profile.yaml': profile.replace(
-        'links:\n',
-        `links:\n  orcid: https://orcid.org/${ORCID_ID}\n`,
-      ),
+      'profile.yaml': profile.replace('links:\n', 'links:\n  orcid: 0000-0002-1825-0097\n'),
     });
     const schedule = { event_name: 'schedule', sha };
     const result = await run(UPDATE, schedule, { env: servicesAt(root) });
     expect(failed(result)).toEqual([]);
     expect(result.summary).toContain(TITLE);
-    expect(git(remote, 'show', 'update-publications:publications.bib')).toContain('10.5555/hens2');
-    expect(git(remote, 'diff', '--name-only', 'main', 'update-publications').split('\n')).toEqual([
-      'profile.yaml',
-      'publications.bib',
-    ]);
-    expect(git(remote, 'rev-parse', 'main')).toBe(sha);
+    shell('git fetch -q');
+    expect(shell('git diff origin/main origin/update-publications')).toContain('10.5555/hens2');
+    expect(shell('git rev-parse origin/main')).toBe(sha);
     expect(asked().filter((line) => line.startsWith('gh pr'))).toEqual([
       expect.stringContaining('gh pr list --head update-publications'),
       expect.stringMatching(/^gh pr create --head update-publications .*report\.md$/u),
@@ -287,23 +257,21 @@ describe.skipIf(isWindows)('R7: a pull request that calls another version of the
   );
 
   test('the version called until now is fetched, and the summary says what changes', async () => {
-    const { root, workspace, actions, run, commit, git, asked } = host({
+    const { workspace, actions, run, commit, shell, asked } = host({
       ...GOOD_FILES,
       ...called('v1.0.0'),
     });
-    const own = path.join(root, 'own');
     commit({ ...called('v1.1.0'), 'skills.yaml': '' }, 'upgrade');
     // Merged as the host merges it.
-    git(own, 'switch', '--quiet', 'main');
-    git(own, 'merge', '--quiet', '--no-ff', '--message', 'merge', 'upgrade');
-    git(own, 'push', '--quiet', 'origin', 'HEAD:merged');
+    const sha = shell(`git switch -q main && git merge -q --no-ff -m merge upgrade
+git push -q origin HEAD:merged && git rev-parse HEAD`);
     // The version called until now makes two pages.
-    const dist = path.join(root, 'dist');
-    mkdirSync(path.join(dist, 'cv'), { recursive: true });
-    writeFileSync(path.join(dist, 'index.html'), '<!doctype html><title>Ada</title><h1>Hens</h1>');
-    writeFileSync(path.join(dist, 'cv', 'index.html'), '<!doctype html><h1>CV</h1>');
+    const dist = contentFolder({
+      'index.html': '<!doctype html><title>Ada</title><h1>Hens</h1>',
+      'cv/index.html': '<!doctype html><h1>CV</h1>',
+    });
     const problem = { severity: 'warning', file: 'jobs.yaml', line: 9, sentence: '`x` is odd' };
-    const before = standInKit(root, { json: JSON.stringify({ problems: [problem] }), dist });
+    const before = standInKit({ json: JSON.stringify({ problems: [problem] }), dist });
     const checkout: Action = (given) => {
       if (given['path'] !== '.kit-before') return actions['actions/checkout']?.(given);
       cpSync(before, path.join(workspace, '.kit-before'), { recursive: true });
@@ -311,7 +279,7 @@ describe.skipIf(isWindows)('R7: a pull request that calls another version of the
     };
     const result = await run(
       { ...BUILD, steps },
-      { event_name: 'pull_request', sha: git(own, 'rev-parse', 'HEAD') },
+      { event_name: 'pull_request', sha },
       {
         env: { GITHUB_WORKFLOW_REF: 'ada/words/.github/workflows/site.yml@refs/pull/1/merge' },
         replaced: { 'actions/checkout': checkout },

@@ -3,26 +3,20 @@ import { countProblems } from '#kit/messages/formatProblems.ts';
 import { describeProblem } from '#kit/messages/messages.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 
-type Change = {
-  readonly file: string;
-  /** Lines added and removed; undefined for a file that is not text. */
-  readonly lines?: readonly [added: number, removed: number];
-};
-
 type Run = {
   /** Sizes of the built files by path; undefined if nothing was built. */
   readonly built: ReadonlyMap<string, number> | undefined;
   readonly problems: readonly Problem[];
   /** Undefined if it is not known, as when a schedule runs. */
-  readonly changes: readonly Change[] | undefined;
+  readonly changes: readonly string[] | undefined;
 };
 
-/** @returns Undefined if the commit is not there, as before the first push of a branch. */
+/** "jobs.yaml (+3 −1)" for each file changed since a commit; undefined if that is not there. */
 export function contentChanges(
   root: string,
   content: string,
   before: string,
-): Change[] | undefined {
+): string[] | undefined {
   if (!/^(?:[0-9a-f]{40}|HEAD\^1?)$/u.test(before)) return undefined;
   const options = ['--no-pager', 'diff', '--numstat', '-z', '--no-renames', '--no-ext-diff'];
   const words = [...options, '--no-textconv', before, 'HEAD', '--', content];
@@ -31,10 +25,10 @@ export function contentChanges(
   return stdout
     .split('\0')
     .filter(Boolean)
-    .map((row): Change => {
+    .map((row) => {
       const [added, removed, file = ''] = row.split('\t');
       // Git counts no lines of a picture: "-".
-      return added === '-' ? { file } : { file, lines: [Number(added), Number(removed)] };
+      return plainMarkdown(file) + (added === '-' ? '' : ` (+${added} −${removed})`);
     });
 }
 
@@ -59,7 +53,7 @@ export function summary({ built, problems, changes }: Run): string {
   ].join('\n');
 }
 
-export function plainMarkdown(text: string): string {
+function plainMarkdown(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/\s+|\p{Cc}/gu, ' ')
@@ -67,14 +61,8 @@ export function plainMarkdown(text: string): string {
     .trim();
 }
 
-export function count(number: number, noun: string): string {
+function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
-
-export function sayBytes(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${Math.ceil(bytes / 1000)} KB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 function builtText(files: ReadonlyMap<string, number>): string {
@@ -83,20 +71,18 @@ function builtText(files: ReadonlyMap<string, number>): string {
     (file) => /^publications\/./u.test(file) && file.split('/').length > 2,
   );
   const bytes = [...files.values()].reduce((sum, size) => sum + size, 0);
+  const size = bytes < 1e6 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
   return [
     count(pages.length - papers.length, 'page'),
     ...(papers.length === 0 ? [] : [count(papers.length, 'page') + ' of papers']),
-    `${count(files.size, 'file')} in all, ${sayBytes(bytes)}`,
+    `${count(files.size, 'file')} in all, ${size}`,
   ].join(', ');
 }
 
-function changesText(changes: readonly Change[]): string {
-  const changedFiles = changes.slice(0, MAX_ROWS).map(({ file, lines }) => {
-    const [added, removed] = lines ?? [];
-    return plainMarkdown(file) + (lines === undefined ? '' : ` (+${added} −${removed})`);
-  });
-  const more = changes.length - changedFiles.length;
-  return [...changedFiles, ...(more > 0 ? [`${more} more`] : [])].join(', ') || 'no content';
+function changesText(changes: readonly string[]): string {
+  const more = changes.length - MAX_ROWS;
+  const rows = [...changes.slice(0, MAX_ROWS), ...(more > 0 ? [`${more} more`] : [])];
+  return rows.join(', ') || 'no content';
 }
 
 function problemTable(problems: readonly Problem[]): string[] {
@@ -109,12 +95,7 @@ function problemTable(problems: readonly Problem[]): string[] {
     ...sorted.slice(0, MAX_ROWS).map((problem) => {
       const { message, fix } = describeProblem(problem);
       const where = problem.line === undefined ? problem.file : `${problem.file}:${problem.line}`;
-      const cells = [
-        plainMarkdown(where),
-        problem.severity,
-        plainMarkdown(message),
-        plainMarkdown(fix),
-      ];
+      const cells = [where, problem.severity, message, fix].map(plainMarkdown);
       return `| ${cells.join(' | ')} |`;
     }),
     ...(more > 0 ? [`| | | ${more} more, in the log | |`] : []),

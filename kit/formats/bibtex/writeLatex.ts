@@ -1,6 +1,5 @@
 import { STYLE_COMMANDS } from './latexTables.ts';
-import { oneLine } from '#src/lib/cleanText.ts';
-import { markUp, type Markup } from '#src/lib/richMarkup.ts';
+import { oneLine, markUp, type Markup } from '#src/lib/cleanText.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import type { RichText } from '#src/lib/richText.ts';
 

@@ -11,9 +11,8 @@ import type { Fields } from '#kit/messages/problem.ts';
 import type { Content } from '#src/content/content.ts';
 import type { IdentifierKind, Publication } from '#src/content/publication.ts';
 import { uriOf } from '#src/lib/absoluteUrl.ts';
-import { oneLine } from '#src/lib/cleanText.ts';
+import { oneLine, htmlMarkup, markUp } from '#src/lib/cleanText.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { htmlMarkup, markUp } from '#src/lib/richMarkup.ts';
 import type { RichText } from '#src/lib/richText.ts';
 
 /** One name of CSL-JSON 1.0: a person in parts, or a group as `literal`. */

@@ -82,11 +82,7 @@ type Step = { readonly target: string; readonly temporaryFile: string; readonly 
  * renamed into place; if a rename fails, the earlier ones are rolled back. A process killed between
  * two renames leaves complete files, and importing again adds what is missing.
  */
-export function replaceFiles(
-  folder: string,
-  changes: readonly Change[],
-  rename: (from: string, to: string) => void = renameSync,
-): Finding[] {
+export function replaceFiles(folder: string, changes: readonly Change[]): Finding[] {
   const conflicts = changes.flatMap((change) => whyNotReplaceable(folder, change) ?? []);
   if (conflicts.length > 0) return conflicts.slice(0, 1);
   const steps = changes.map((change): Step => {
@@ -104,7 +100,7 @@ export function replaceFiles(
       if (change.before !== undefined) chmodSync(temporaryFile, statSync(target).mode);
     }
     for (const step of steps) {
-      rename(step.temporaryFile, step.target);
+      renameSync(step.temporaryFile, step.target);
       replaced.push(step);
     }
     return [];
@@ -113,8 +109,8 @@ export function replaceFiles(
       if (change.before === undefined) rmSync(target);
       else writeFileSync(target, change.before);
     }
-    const message = systemFault(error) ?? (error instanceof Error ? error.message : String(error));
-    return [whyUnwritable(error) ?? { code: 'otherFault', said: message }];
+    const said = systemFault(error) ?? (error instanceof Error ? error.message : String(error));
+    return [{ code: 'otherFault', said }];
   } finally {
     for (const { temporaryFile } of steps) rmSync(temporaryFile, { force: true });
   }
@@ -133,13 +129,6 @@ function whyNotReplaceable(folder: string, { name, before }: Change): Finding | 
 /** The bytes, or undefined if there is no such file, or only a link out of the folder. */
 export function readIfThere(folder: string, file: string): Uint8Array | undefined {
   return targetKind(folder, file) === 'file' ? readFileSync(path.join(folder, file)) : undefined;
-}
-
-/** What is wrong with the folder or its disk; undefined for any other kind of error. */
-export function whyUnwritable(error: unknown): Finding | undefined {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (/^(?:EACCES|EPERM|EROFS)$/u.test(code)) return { code: 'unwritable', kind: 'folder' };
-  return /^(?:ENOSPC|EDQUOT)$/u.test(code) ? { code: 'unwritable', kind: 'disk' } : undefined;
 }
 
 /** Checks a content folder as it would be after some changes, without writing them. */

@@ -1,18 +1,17 @@
 import {
   chmodSync,
-  cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
+  renameSync,
+  statSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { SAMPLE_CONTENT } from '#kit/cli/settings.ts';
+import { readFolder } from '#kit/content/readFolder.ts';
 import { changed, contentFolder } from '#tests/support/testFolder.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { publicationsBib } from '#kit/formats/bibtex/writeBibtex.ts';
@@ -22,11 +21,9 @@ import { publicationsRis } from '#kit/formats/ris/writeRis.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
 import type { Content } from '#src/content/content.ts';
 import { formatReport } from './report.ts';
-import { replaceFiles, whyUnwritable } from './contentFolder.ts';
-import { readSourceFile } from './sources.ts';
+import { replaceFiles } from './contentFolder.ts';
 import { FIXTURES, fixture, importInto, snapshot, sourceFiles } from '#tests/support/testImport.ts';
 
-// Whole folders are read and checked repeatedly here, which is slow on a busy machine.
 const FIXTURE_FILES = readdirSync(FIXTURES).map((name) => path.join(FIXTURES, name));
 
 async function load(folder: string): Promise<Content> {
@@ -36,41 +33,25 @@ async function load(folder: string): Promise<Content> {
   return content;
 }
 
-/** The sample content of the project. */
-const SAMPLE = path.join('content');
-
-function copyOf(folder: string): string {
-  const copy = mkdtempSync(path.join(tmpdir(), 'content-'));
-  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
-  cpSync(folder, copy, { recursive: true });
-  return copy;
-}
-
-/** The files that a build publishes from the content, ready to import. */
-function exportsOf(content: Content): Record<string, string> {
-  return {
+test('K5: importing what the site itself publishes changes nothing', async () => {
+  const folder = contentFolder(Object.fromEntries(readFolder(SAMPLE_CONTENT)));
+  const before = snapshot(folder);
+  const content = await load(folder);
+  const files = sourceFiles({
     'publications.bib': publicationsBib(content),
     'publications.ris': publicationsRis(content),
     'publications.csl.json': publicationsCslJson(content),
     'resume.json': resumeJson(content),
-  };
-}
-
-describe('K5: importing a second time changes nothing', () => {
-  test('importing what the site itself publishes changes nothing', async () => {
-    const folder = copyOf(SAMPLE);
-    const before = snapshot(folder);
-    const files = sourceFiles(exportsOf(await load(folder)));
-    for (const file of files) {
-      const { changed: names, events, hasFailed } = await importInto(folder, [file]);
-      expect([path.basename(file), names, hasFailed]).toEqual([path.basename(file), [], false]);
-      expect(new Set(events.map(({ kind }) => kind))).toEqual(
-        new Set(path.basename(file) === 'resume.json' ? ['present', 'skipped'] : ['present']),
-      );
-    }
-    await importInto(folder, files);
-    expect(snapshot(folder)).toEqual(before);
   });
+  for (const file of files) {
+    const { changed: names, events, hasFailed } = await importInto(folder, [file]);
+    expect([names, hasFailed]).toEqual([[], false]);
+    expect(new Set(events.map(({ kind }) => kind))).toEqual(
+      new Set(file.endsWith('resume.json') ? ['present', 'skipped'] : ['present']),
+    );
+  }
+  await importInto(folder, files);
+  expect(snapshot(folder)).toEqual(before);
 });
 
 test('K5: each entry is imported, merged with another, or reported as lost', async () => {
@@ -93,20 +74,7 @@ test('C6: a file cut or mangled anywhere never throws, and the content still loa
     name: fc.constantFrom(...readdirSync(FIXTURES)),
     at: fc.double({ min: 0, max: 1, noNaN: true }),
     length: fc.integer({ min: 0, max: 80 }),
-    put: fc.constantFrom(
-      '',
-      '{',
-      '}',
-      '"',
-      '@',
-      '\\',
-      '\n',
-      '[',
-      ',',
-      '@article{x,',
-      'ER  - \n',
-      '\u0000',
-    ),
+    put: fc.constantFrom('', ...'{}"@\\\n[,\0', '@article{x,', 'ER  - \n'),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(cut, { minLength: 1, maxLength: 3 }), async (cuts) => {
@@ -129,84 +97,25 @@ test('C6: a file cut or mangled anywhere never throws, and the content still loa
   );
 });
 
-describe('C6, M16: bad files, and those of other programs', () => {
-  const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ', 'latin1');
-  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
-  const otherExports = [
-    ['endnote', 'scholar.enw', '%0 Journal Article\n%T Of hens\n'],
-    ['webOfScience', 'savedrecs.txt', '\ufeffFN Clarivate Analytics\nVR 1.0\nPT J\nAU Okafor, A\n'],
-    ['xml', 'pubmed.xml', '<?xml version="1.0"?>\n<PubmedArticleSet/>'],
-    ['table', 'citations.csv', 'Authors,Title,Publication,Volume\n"Okafor, A; ",Of hens,,\n'],
-    [
-      'zotero',
-      'library.json',
-      '{"items": [{"itemType": "journalArticle", "title": "T", "DOI": "10.5555/x"}]}',
-    ],
-    [
-      'reactiveResume',
-      'reactive.json',
-      '{"basics": {"name": "Ada"}, "sections": {"experience": {"items": [{"company": "Lab"}]}}}',
-    ],
-    ['renderCv', 'cv.json', '{"cv": {"sections": {}}}'],
-    [
-      'cvSections',
-      'sections.json',
-      '[{"title": "Education", "type": "time_table", "contents": [{"title": "PhD"}]}]',
-    ],
-  ] as const;
-  type BadFile = readonly [name: string, bytes: string | Buffer, problem: object];
-  test.each<BadFile>([
-    ...otherExports.map(([format, name, text]): BadFile => [
-      name,
-      text,
-      { code: 'otherExport', format },
-    ]),
-    ['empty.bib', '', { code: 'sourceUnread', kind: 'empty' }],
-    ['paper.bib', pdf, { code: 'notAnExport', kind: 'pdf' }],
-    ['picture.ris', png, { code: 'notAnExport', kind: 'picture' }],
-    ['letter.txt', 'Dear editor,', { code: 'unknownFormat' }],
-    [
-      'scholar.bib',
-      '<!doctype html>\n<html><body><pre>\n@article{a,',
-      { code: 'notAnExport', kind: 'webPage' },
-    ],
-    ['list.json', '[{"title": "Education", "type": "map of sections"}]', { code: 'noEntries' }],
-    ['comments.bib', '% a, b, c, d, e\n', { code: 'noEntries', kind: 'format', format: 'BibTeX' }],
-    [
-      'cut.json',
-      '[{"title": "A"',
-      { code: 'brokenJson', line: 1, column: 15, expected: 'comma', closer: '}', isCutOff: true },
-    ],
-  ])(
-    '%s: it is told why, nothing changed, the other file imported',
-    async (name, bytes, problem) => {
-      const folder = contentFolder();
-      const before = snapshot(folder);
-      const alone = await importInto(folder, sourceFiles({ [name]: bytes }));
-      expect(alone).toMatchObject({ hasFailed: true, sources: [{ name, problem }] });
-      const [line = '', ...rest] = formatReport(alone).split('\n');
-      expect(line.startsWith(`${name} `)).toBe(true);
-      expect(rest.join(' ')).toContain('1 file not read. Nothing to write.');
-      expect(snapshot(folder)).toEqual(before);
-      const both = await importInto(folder, [
-        ...sourceFiles({ [name]: bytes }),
-        path.join(FIXTURES, 'ads.bib'),
-      ]);
-      expect([both.hasFailed, both.changed]).toEqual([true, ['publications.bib']]);
-    },
-  );
-
-  test('a missing file, a folder, a file that is too large', async () => {
+describe('C6: bad files', () => {
+  // Why each can't be imported: sources.test.ts.
+  test('are told, and the other files are imported', async () => {
     const folder = contentFolder();
-    const { sources } = await importInto(folder, [path.join(folder, 'no.bib'), folder]);
-    expect(sources).toMatchObject([
-      { problem: { code: 'sourceUnread', kind: 'missing' } },
-      { problem: { code: 'sourceUnread', kind: 'folder' } },
-    ]);
-    const [file = ''] = sourceFiles({ 'big.bib': 'x'.repeat(3_000_000) });
-    expect(await readSourceFile(file, 2 * 1024 * 1024)).toEqual({
-      problem: { code: 'tooLarge', kind: 'source', has: 3, may: 2 },
+    const before = snapshot(folder);
+    const bad = [...sourceFiles({ 'empty.bib': '' }), path.join(folder, 'no.bib'), folder];
+    const alone = await importInto(folder, bad);
+    expect(alone).toMatchObject({
+      hasFailed: true,
+      sources: ['empty', 'missing', 'folder'].map((kind) => {
+        return { problem: { code: 'sourceUnread', kind } };
+      }),
     });
+    const report = formatReport(alone);
+    expect(report).toMatch(/^empty\.bib .*\nno\.bib /u);
+    expect(report).toContain('3 files not read. Nothing to write.');
+    expect(snapshot(folder)).toEqual(before);
+    const both = await importInto(folder, [...bad, path.join(FIXTURES, 'ads.bib')]);
+    expect([both.hasFailed, both.changed]).toEqual([true, ['publications.bib']]);
   });
 
   test('legacy encodings are read and reported', async () => {
@@ -236,31 +145,17 @@ describe('K5: the folder is changed as a whole, safely, or not at all', () => {
     expect(formatReport(dry)).toContain('Dry run: publications.bib, jobs.yaml,');
   });
 
-  test('a failed rename rolls back the earlier ones', () => {
-    const folder = contentFolder();
+  test('if one can’t be replaced, the earlier ones are rolled back', () => {
+    const folder = contentFolder({ 'files/talk.pdf': '' });
     const before = snapshot(folder);
-    const changes = ['jobs.yaml', 'projects.yaml', 'new.yaml'].map((name) => ({
-      name,
-      after: '- new\n',
-      ...(name === 'new.yaml' ? {} : { before: readFileSync(path.join(folder, name)) }),
-    }));
-    let moves = 0;
-    const failing = (from: string, to: string) => {
-      moves += 1;
-      if (moves === 3) throw new Error('the disk is full');
-      writeFileSync(to, readFileSync(from));
-    };
-    const said = 'the disk is full';
-    expect(replaceFiles(folder, changes, failing)).toEqual([{ code: 'otherFault', said }]);
-    expect(moves).toBe(3);
+    const jobs = readFileSync(path.join(folder, 'jobs.yaml'));
+    const changes = [{ name: 'jobs.yaml', before: jobs }, { name: 'new.yaml' }, { name: 'files' }];
+    const [problem] = replaceFiles(
+      folder,
+      changes.map((change) => ({ ...change, after: '- new\n' })),
+    );
+    expect(problem).toMatchObject({ code: 'otherFault', said: expect.stringContaining('files') });
     expect(snapshot(folder)).toEqual(before);
-  });
-
-  test('the reason why a folder can’t be written to is told apart', () => {
-    const failed = (code: string) => whyUnwritable(Object.assign(new Error('x'), { code }));
-    expect(failed('EROFS')).toEqual({ code: 'unwritable', kind: 'folder' });
-    expect(failed('ENOSPC')).toEqual({ code: 'unwritable', kind: 'disk' });
-    expect(failed('ENOENT')).toBeUndefined();
   });
 
   test('a file that was edited in the meantime is not overwritten', () => {
@@ -275,15 +170,17 @@ describe('K5: the folder is changed as a whole, safely, or not at all', () => {
 
   test('symbolic links and file modes are kept', async () => {
     const folder = contentFolder();
-    const real = path.join(folder, 'real');
-    mkdirSync(real);
-    const target = path.join(real, 'my.bib');
-    writeFileSync(target, '');
+    const [link, target] = [
+      path.join(folder, 'publications.bib'),
+      path.join(folder, 'real/my.bib'),
+    ];
+    mkdirSync(path.dirname(target));
+    renameSync(link, target);
     chmodSync(target, 0o640);
-    rmSync(path.join(folder, 'publications.bib'));
-    symlinkSync(target, path.join(folder, 'publications.bib'));
+    symlinkSync(target, link);
     await importInto(folder, [path.join(FIXTURES, 'ads.bib')]);
     expect(readFileSync(target, 'utf8')).toContain('2019ApJ');
+    expect(statSync(target).mode & 0o777).toBe(0o640);
     expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 

@@ -9,8 +9,6 @@ import type { EntryPlace } from '#kit/formats/bibtex/rawEntry.ts';
 import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 
-type Identity = Pick<Paper, 'ids' | 'doi' | 'titleKey' | 'isPreprint'>;
-
 /** A publication of the list or of a source: its raw fields, as the site reads them, its numbers. */
 export type Paper = {
   /** "doi:10.5555/x", "arxiv:2101.00001", "pubmed:123". */
@@ -44,12 +42,11 @@ export type Candidate = Paper & {
 export type Addition = readonly [name: string, value: string];
 
 const GREEK =
-  'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma sigma tau upsilon phi chi psi omega'.split(
-    ' ',
-  );
+  `alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho
+  sigma sigma tau upsilon phi chi psi omega`.split(/\s+/u);
 
 /** The identity of a publication, from its parsed form and its raw fields. */
-export function identify(publication: Publication, fields: ReadonlyMap<string, string>): Identity {
+export function identify(publication: Publication, fields: ReadonlyMap<string, string>) {
   const { doi, identifiers = [], link = '', preprint = '' } = publication;
   const addresses = [link, unescapeAddress(fields.get('url') ?? ''), preprint];
   const dois = [doi, ...addresses.map(doiAt)].flatMap((each) => (each ? comparableDoi(each) : []));
@@ -102,14 +99,13 @@ const TELLING_TITLE = 20;
 function canBeSame(a: Publication, b: Publication, key: string): boolean {
   if (key.length >= TELLING_TITLE) return true;
   const [first, second] = [a.authors[0], b.authors[0]];
-  if (first !== undefined && second !== undefined && surname(first) !== surname(second))
-    return false;
-  const [left = [], right = []] = [a, b].map(({ venue, publisher }) =>
-    [venue, publisher].filter((place) => place !== undefined),
-  );
+  if (first && second && surname(first) !== surname(second)) return false;
+  const [left, right] = [placesOf(a), placesOf(b)];
   if (left.length === 0 || right.length === 0) return true;
   return left.some((one) => right.some((other) => venuesAgree(one, other)));
 }
+
+const placesOf = ({ venue, publisher }: Publication) => [venue ?? [], publisher ?? []].flat();
 
 export function surname(author: Author): string {
   return foldedLetters(`${author.particle ?? ''}${author.family}`);
@@ -194,13 +190,11 @@ export class PublicationIndex {
       return { kind: isSame ? 'same' : 'other version', paper: bestById };
     }
     const sameTitle = this.#byTitle.get(candidate.titleKey) ?? [];
-    const sameWorks = best(
-      sameTitle.filter((paper) => isSameWork(paper, candidate)),
-      candidate,
-    );
-    const [sameWork, second] = sameWorks;
-    if (second !== undefined) return { kind: 'several', all: sameWorks };
-    if (sameWork !== undefined) return { kind: 'same', paper: sameWork };
+    const candidates = sameTitle.filter((paper) => isSameWork(paper, candidate));
+    const all = best(candidates, candidate);
+    const [paper, second] = all;
+    if (second !== undefined) return { kind: 'several', all };
+    if (paper !== undefined) return { kind: 'same', paper };
     const version = sameTitle.find((other) => isOtherVersion(other, candidate));
     if (version !== undefined) return { kind: 'other version', paper: version };
     const isRemarkable = candidate.titleKey.length >= REMARKABLE_TITLE;
@@ -225,11 +219,11 @@ function best(list: readonly Paper[], candidate: Candidate): Paper[] {
       Number(agree('pages'))
     );
   });
-  const highest = scores.reduce((most, points) => Math.max(most, points), 0);
+  const highest = Math.max(...scores);
   return list.filter((_, index) => scores[index] === highest);
 }
 
-function hasSameDoi({ doi }: Paper, candidate: Candidate): boolean {
+export function hasSameDoi({ doi }: Paper, candidate: Candidate): boolean {
   return doi !== undefined && doi === candidate.doi;
 }
 

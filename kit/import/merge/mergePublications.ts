@@ -1,10 +1,8 @@
-import { inheritFields } from '#kit/formats/bibtex/rawEntry.ts';
-import { readEntries } from '#kit/formats/bibtex/entries.ts';
 import { applyEdits, formatEntry, insertFields } from '#kit/formats/bibtex/editEntries.ts';
 import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
 import { doiAddress } from '#kit/formats/facts/doi.ts';
 import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
-import type { Finding } from '#kit/messages/problem.ts';
+import type { Finding, Kind } from '#kit/messages/problem.ts';
 import { BIB_FILE } from '#kit/content/contentFiles.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
@@ -15,11 +13,17 @@ import {
   candidateOf,
   keyOrTitle,
   keywordPolicy,
-  ownPaper,
+  ownPapers,
   reread,
   verbatim,
 } from './paper.ts';
-import { type Addition, type Candidate, type Paper, PublicationIndex } from './match.ts';
+import {
+  hasSameDoi,
+  type Addition,
+  type Candidate,
+  type Paper,
+  PublicationIndex,
+} from './match.ts';
 import type { ImportEvent } from './report.ts';
 
 export type MergedBib = { readonly text: string; readonly events: readonly ImportEvent[] };
@@ -36,16 +40,14 @@ export function mergePublications(
   records: readonly ImportedEntry[],
   { owner, categories, addsArticles = false }: MergeContext,
 ): MergedBib {
-  const { entries } = readEntries(text);
-  const merged = inheritFields(entries);
-  const existing = entries.flatMap((entry, index) => ownPaper(entry, merged[index] ?? entry) ?? []);
+  const existing = ownPapers(text);
   const used = existing.flatMap(({ publication }) => publication.categories);
   const keywords = keywordPolicy(categories, used, records);
   const index = new PublicationIndex();
   for (const paper of existing) index.add(paper);
   const added: Candidate[] = [];
-  /** Made at the end, once the keys and years of new papers are known. */
-  const log: { readonly order: number; readonly event: () => ImportEvent }[] = [];
+  /** By the record's order; made at the end, once the keys and years of new papers are known. */
+  const log: [order: number, event: () => ImportEvent][] = [];
 
   const candidates = records.flatMap((record, order) => {
     const candidate = candidateOf(record, order, keywords);
@@ -53,14 +55,14 @@ export function mergePublications(
     const label = record.key === '' ? `@${record.type}` : record.key;
     const why = { code: 'noEntry', kind: 'title' } as const;
     const { place } = record;
-    log.push({ order, event: () => ({ kind: 'lost', place, file: BIB_FILE, label, why }) });
+    log.push([order, () => ({ kind: 'lost', place, file: BIB_FILE, label, why })]);
     return [];
   });
   for (const candidate of candidates.toSorted(byCompleteness)) mergeCandidate(candidate);
   added.sort((a, b) => a.order - b.order);
   const taken = new Set(existing.map(({ key }) => key.toLowerCase()));
   for (const paper of added) paper.key = freeKey(paper, taken);
-  const events = log.toSorted((a, b) => a.order - b.order).map(({ event }) => event());
+  const events = log.toSorted(([a], [b]) => a - b).map(([, event]) => event());
   return {
     text: writeBibliography(text, existing, added),
     events: [...events, ...summaryNotes(added, owner, keywords.proposed)],
@@ -70,20 +72,19 @@ export function mergePublications(
     const { record, isPreprint } = candidate;
     const match = index.find(candidate);
     const doubt = (note: Note) => logEvent('doubtful', candidate, undefined, () => note);
+    const differs = (kind: Kind<'differs'>, other: Paper, data?: Omit<Finding, 'code'>) =>
+      logEvent('doubtful', candidate, candidate, () => ({
+        why: { code: 'differs', kind, known: keyOrTitle(other), ...data },
+      }));
     if (match.kind === 'none') {
       addPaper(candidate);
-      const logDifference = (other: Paper, differing: (known: string) => Finding) =>
-        logEvent('doubtful', candidate, candidate, () => ({ why: differing(keyOrTitle(other)) }));
-      for (const paper of match.similar)
-        logDifference(paper, (known) => {
-          const years = [paper.publication.year, candidate.publication.year] as const;
-          if (years[0] === years[1]) return { code: 'differs', kind: 'version', known };
-          return { code: 'differs', kind: 'years', known, years };
-        });
-      for (const paper of match.sameNumber) {
-        const isDoi = paper.doi !== undefined && paper.doi === candidate.doi;
-        logDifference(paper, (known) => ({ code: 'differs', kind: 'number', known, isDoi }));
+      for (const paper of match.similar) {
+        const years = [paper.publication.year, candidate.publication.year];
+        if (years[0] === years[1]) differs('version', paper);
+        else differs('years', paper, { years });
       }
+      for (const paper of match.sameNumber)
+        differs('number', paper, { isDoi: hasSameDoi(paper, candidate) });
     } else if (match.kind === 'several') {
       doubt({ why: { code: 'differs', kind: 'any', known: match.all.map(keyOrTitle) } });
     } else if (match.kind === 'same') {
@@ -146,7 +147,7 @@ export function mergePublications(
   ): void {
     const label = record.key || plainLine(publication.title);
     const from = { kind, place: record.place, file: BIB_FILE };
-    log.push({ order, event: () => ({ ...from, label: paper?.key ?? label, ...note() }) });
+    log.push([order, () => ({ ...from, label: paper?.key ?? label, ...note() })]);
   }
 }
 

@@ -4,14 +4,15 @@ import { EDITED } from '#kit/formats/facts/kinds.ts';
 import { doiOfField } from '#kit/formats/facts/doi.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { latexText } from '#kit/formats/bibtex/writeLatex.ts';
-import { splitList } from '#src/lib/splitList.ts';
+import { splitList } from '#src/lib/eitherForm.ts';
 import {
   countKeywords,
   isSoftwareTag,
   MIN_PAPERS,
   MAX_KEYWORDS,
 } from '#kit/formats/facts/keywords.ts';
-import type { RawEntry } from '#kit/formats/bibtex/rawEntry.ts';
+import { readEntries } from '#kit/formats/bibtex/entries.ts';
+import { inheritFields } from '#kit/formats/bibtex/rawEntry.ts';
 import { readPublication } from '#kit/formats/bibtex/publications.ts';
 import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
 import type { Finding } from '#kit/messages/problem.ts';
@@ -33,13 +34,14 @@ export function candidateOf(
   return { ...identity, type, key, fields, publication, record, order, notes, added: [] };
 }
 
-/** Reads an entry of the owner, without its links if they are invalid; undefined without a title. */
-export function ownPaper({ type, key, place }: RawEntry, resolved: RawEntry): Paper | undefined {
-  const fields = new Map([...resolved.fields].map(([name, { value }]) => [name, value]));
-  const publication = readLeniently(type, fields);
-  if (publication === undefined) return undefined;
-  const identity = identify(publication, fields);
-  return { ...identity, type, key, place, publication, fields, added: [] };
+/** The owner's papers in a bibliography: entries with a title, which inherit from their `crossref`. */
+export function ownPapers(text: string): Paper[] {
+  return inheritFields(readEntries(text).entries).flatMap(({ type, key, place, fields: raw }) => {
+    const fields = new Map([...raw].map(([name, { value }]) => [name, value]));
+    const publication = readLeniently(type, fields);
+    if (publication === undefined) return [];
+    return { ...identify(publication, fields), type, key, place, publication, fields, added: [] };
+  });
 }
 
 export function reread(paper: Paper): void {
@@ -47,6 +49,7 @@ export function reread(paper: Paper): void {
   paper.publication = readLeniently(type, fields) ?? publication;
 }
 
+/** Without its links if they are invalid. */
 function readLeniently(type: string, fields: ReadonlyMap<string, string>): Publication | undefined {
   const links = new Set(['url', 'code', 'data', 'preprint']);
   const withoutLinks = () => new Map([...fields].filter(([name]) => !links.has(name)));

@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, truncateSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
-import { detectSource } from './sources.ts';
+import { detectFile, detectSource } from './sources.ts';
 import { formatEntry } from '#kit/formats/bibtex/editEntries.ts';
-import { FIXTURES, fixture } from '#tests/support/testImport.ts';
+import { FIXTURES, fixture, sourceFiles } from '#tests/support/testImport.ts';
 
 test('K5: a file’s format is detected from its content, whatever its name', () => {
   for (const name of readdirSync(FIXTURES)) {
@@ -14,14 +14,39 @@ test('K5: a file’s format is detected from its content, whatever its name', ()
   }
 });
 
-test.each([
-  ['', 'x.txt', { code: 'unknownFormat' }],
-  ['@string{a = "b"}', 'x.bib', { code: 'noEntries', kind: 'format', format: 'BibTeX' }],
-  ['{"a": 1}', 'x.json', { code: 'noEntries', kind: 'otherJson' }],
-  ['[]', 'x.json', { code: 'noEntries', kind: 'json' }],
-  ['"text"', 'x.json', { code: 'unknownFormat' }],
-])('C6: it is told why %j in %s can’t be imported', (text, name, problem) => {
-  expect(detectSource(name, text)).toMatchObject({ problem });
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
+const other = (format: string) => ({ code: 'otherExport', format });
+
+test.each<[name: string, bytes: string | Buffer, problem: object]>([
+  ['scholar.enw', '%0 Journal Article\n%T Of hens\n', other('endnote')],
+  ['savedrecs.txt', '\ufeffFN Clarivate Analytics\nVR 1.0\nPT J\n', other('webOfScience')],
+  ['pubmed.xml', '<?xml version="1.0"?>\n<PubmedArticleSet/>', other('xml')],
+  ['citations.csv', 'Authors,Title,Publication,Volume\n"Okafor, A; ",Of hens,,\n', other('table')],
+  ['library.json', '{"items": [{"itemType": "journalArticle", "title": "T"}]}', other('zotero')],
+  ['x.json', '{"basics": {}, "sections": {"experience": {}}}', other('reactiveResume')],
+  ['cv.json', '{"cv": {"sections": {}}}', other('renderCv')],
+  ['sections.json', '[{"title": "Education", "contents": [{}]}]', other('cvSections')],
+  ['paper.bib', Buffer.from('%PDF-1.7\n%âãÏÓ', 'latin1'), { code: 'notAnExport', kind: 'pdf' }],
+  ['picture.ris', PNG, { code: 'notAnExport', kind: 'picture' }],
+  ['scholar.bib', '<!doctype html>\n<pre>\n@article{a,', { kind: 'webPage' }],
+  ['letter.txt', 'Dear editor,', { code: 'unknownFormat' }],
+  ['list.json', '[{"title": "Education", "type": "map of sections"}]', { code: 'noEntries' }],
+  ['comments.bib', '% a, b, c, d, e\n', { code: 'noEntries', kind: 'format', format: 'BibTeX' }],
+  ['x.bib', '@string{a = "b"}', { code: 'noEntries', kind: 'format', format: 'BibTeX' }],
+  ['x.json', '{"a": 1}', { code: 'noEntries', kind: 'otherJson' }],
+  ['x.json', '[]', { code: 'noEntries', kind: 'json' }],
+  ['x.json', '"text"', { code: 'unknownFormat' }],
+  ['cut.json', '[{"title": "A"', { code: 'brokenJson', line: 1, column: 15, closer: '}' }],
+])('C6, M16: it is told why %s can’t be imported', async (name, bytes, problem) => {
+  const [file = ''] = sourceFiles({ [name]: bytes });
+  expect(await detectFile(file)).toMatchObject({ problem });
+});
+
+test('C6: a file that is too large is not read', async () => {
+  const [file = ''] = sourceFiles({ 'big.bib': '' });
+  truncateSync(file, 51 * 1024 * 1024);
+  const problem = { code: 'tooLarge', kind: 'source', has: 51, may: 50 };
+  expect(await detectFile(file)).toEqual({ problem });
 });
 
 test('K5: a value that looks like the head of an entry can’t end its entry', () => {

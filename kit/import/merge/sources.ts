@@ -158,11 +158,11 @@ const MAGIC: readonly (readonly [start: string, kind: Kind<'notAnExport'>])[] = 
  * @returns the text with "\n" line endings and no byte order mark, or why it can't be used.
  * Decoded as UTF-8, UTF-16 if it has the mark, otherwise Windows-1252, as older exporters write.
  */
-export async function readSourceFile(file: string, largest = LARGEST): Promise<SourceText> {
+async function readSourceFile(file: string): Promise<SourceText> {
   try {
     const { size } = await stat(file);
-    const [has = 0, may = 0] = [size, largest].map((bytes) => Math.ceil(bytes / 1024 / 1024));
-    if (size > largest) return { problem: { code: 'tooLarge', kind: 'source', has, may } };
+    const [has = 0, may = 0] = [size, LARGEST].map((bytes) => Math.ceil(bytes / 1024 / 1024));
+    if (size > LARGEST) return { problem: { code: 'tooLarge', kind: 'source', has, may } };
     return decodeSource(await readFile(file));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -25,24 +25,17 @@ const DEFAULTS = { name: 'Your Name', headline: 'Scientist' } as const;
 
 export const PROFILE = 'profile.yaml';
 
-export type NewContent = {
+export type Help = {
   /** Path from the content folder to the JSON Schemas, with a trailing "/". */
   readonly schemas: string;
   /** Where the fields are explained, for the owner to open. */
-  readonly fields?: string;
-  readonly thisYear: number;
+  readonly fields: string;
 };
-
-/** In a clone of the kit. */
-const FIELDS = 'docs/content.md';
 
 /**
  * profile.yaml, the one file that every site needs (requirement W8): what is known, else comments.
  */
-export function newProfile(
-  known: Known,
-  { schemas, fields: fieldDocs = FIELDS, thisYear }: NewContent,
-): string {
+export function newProfile(known: Known, help: Help, thisYear: string): string {
   const { email, location, about, keywords, nameVariants, github, linkedin, scholar } = known;
   const answeredLinks = nonEmpty({ github, linkedin, scholar });
   // The owner's answers win over imported links, and come first.
@@ -52,10 +45,10 @@ export function newProfile(
   const yaml = {
     ...omitEmpty({ nameVariants, ...fields, about, keywords }),
     ...(Object.keys(links).length > 0 && { links }),
-    copyrightYear: thisYear,
+    copyrightYear: Number(thisYear),
   };
   const unusedExamples = EXAMPLES.filter(([field]) => !Object.hasOwn(yaml, field));
-  return `# yaml-language-server: $schema=${schemas}${schemaName(PROFILE)}
+  return `# yaml-language-server: $schema=${help.schemas}${schemaName(PROFILE)}
 # Who you are. Only name and headline are needed: what is not here leaves no trace on the site.
 # For a picture of you, save it in this folder as portrait.jpg.
 
@@ -63,7 +56,7 @@ ${needed('name', known.name, 'your name')}
 ${needed('headline', known.headline, 'what you are, in a few words')}
 ${stringify(yaml, { lineWidth: 0 }).trimEnd()}
 
-# More, whenever you like; ${fieldDocs} has every field.
+# More, whenever you like; ${help.fields} has every field.
 ${unusedExamples.map(([, example]) => example.replaceAll(/^/gmu, '# ')).join('\n')}
 `;
 }
@@ -71,7 +64,7 @@ ${unusedExamples.map(([, example]) => example.replaceAll(/^/gmu, '# ')).join('\n
 export const SITE = 'site.yaml';
 
 /** Generates the settings that suit most new sites but are not the defaults (requirement N9). */
-export function newSite({ schemas, fields = FIELDS }: Omit<NewContent, 'thisYear'>): string {
+export function newSite({ schemas, fields }: Help): string {
   return `# yaml-language-server: $schema=${schemas}${schemaName(SITE)}
 # How the site is built; ${fields} has every setting.
 

@@ -7,10 +7,8 @@ export type Answer = { readonly json: unknown } | 'unknown' | ServiceFault;
 /** Asks a service for a path below its root, such as "/works/10.5555/a"; one request at a time. */
 export type Client = (service: Service, path: string) => Promise<Answer>;
 
-/** The clock and timers of requests; tests supply their own. */
+/** The timers of requests; tests supply their own. */
 export type Clock = {
-  /** Milliseconds. */
-  readonly now: () => number;
   /** Calls `end` after so many milliseconds. @returns A function that cancels it. */
   readonly limit: (milliseconds: number, address: string, end: () => void) => () => void;
   /** Whether the run was aborted while waiting. */
@@ -18,7 +16,6 @@ export type Clock = {
 };
 
 const REAL_CLOCK: Clock = {
-  now: Date.now,
   limit(milliseconds, _, end) {
     const timer = setTimeout(end, milliseconds);
     return () => clearTimeout(timer);
@@ -63,7 +60,7 @@ export function createClient(signal: AbortSignal, clock: Clock = REAL_CLOCK): Cl
       const most = Number(response.headers.get('x-rate-limit-limit'));
       const interval = Number(response.headers.get('x-rate-limit-interval')?.replace(/s$/u, ''));
       pauses.set(id, most > 0 && interval > 0 ? interval / most : 0);
-      return response.status === 200 ? await jsonOf(response) : faultOf(response, clock.now());
+      return response.status === 200 ? await jsonOf(response) : faultOf(response);
     } catch {
       if (signal.aborted) return outOfTime;
       return { kind: attempt.signal.aborted ? 'timeout' : 'unreachable' };
@@ -115,12 +112,12 @@ async function jsonOf(response: Response): Promise<Answer> {
   }
 }
 
-function faultOf({ status, headers }: Response, now: number): Answer {
+function faultOf({ status, headers }: Response): Answer {
   if (status === 404 || status === 410) return 'unknown';
   if (status >= 300 && status < 400) return { kind: 'redirected' };
   const after = headers.get('retry-after') ?? '';
   // Seconds, or an HTTP date (RFC 9110, 10.2.3).
-  const seconds = /^\d+$/u.test(after) ? Number(after) : (Date.parse(after) - now) / 1000;
+  const seconds = /^\d+$/u.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
   const wait = Number.isNaN(seconds) ? {} : { retryAfter: Math.max(0, Math.ceil(seconds)) };
   // A service that is down for hours is treated as rate limited.
   const isLimited = status === 429 || (status >= 500 && seconds > LONGEST_WAIT);

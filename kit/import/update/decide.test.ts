@@ -1,33 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { KnownPaper } from './collect.ts';
+import { ownPapers } from '#kit/import/merge/paper.ts';
+import type { Paper } from '#kit/import/merge/match.ts';
 import { decide } from './decide.ts';
 import type { PaperFacts } from './services.ts';
 
-const paper = (fields: Record<string, string>, doi = '10.5555/a'): KnownPaper => ({
-  key: 'a2024',
-  title: 'A study',
-  doi,
+const [STUDY] = ownPapers('@article{a2024, title = {A study}, doi = {10.5555/a}}');
+const paper = (fields: Record<string, string>): Paper => ({
+  ...(STUDY as Paper),
   fields: new Map(Object.entries(fields)),
 });
+const decided = (fields: Record<string, string>, facts: PaperFacts) =>
+  decide([paper(fields)], new Map([['10.5555/a', { records: [], losses: [], facts }]]));
 const crossref = (facts: Partial<PaperFacts>): PaperFacts => {
   return { service: 'Crossref', notices: [], ...facts };
 };
 
 describe('U1: citation counts carry their source', () => {
   test('a paper without a count gets one, with the service that counted', () => {
-    const { fields, counts } = decide([paper({})], () => crossref({ citations: 27 }));
+    const { fields, counts } = decided({}, crossref({ citations: 27 }));
     expect(fields).toEqual([
       { key: 'a2024', field: 'citations', value: '27' },
       { key: 'a2024', field: 'citations-source', value: 'Crossref' },
     ]);
-    expect(counts).toEqual([{ key: 'a2024', title: 'A study', after: 27 }]);
+    expect(counts).toEqual([{ paper: paper({}), after: 27 }]);
   });
 
   test('a count that the owner wrote is left alone, and the other is reported', () => {
-    const { fields, leftAlone } = decide([paper({ citations: '30' })], () =>
-      crossref({ citations: 27 }),
-    );
+    const { fields, leftAlone } = decided({ citations: '30' }, crossref({ citations: 27 }));
     expect(fields).toEqual([]);
     const why = { code: 'differs', kind: 'count', service: 'Crossref', count: 27, value: '30' };
     expect(leftAlone).toMatchObject([{ why }]);
@@ -35,10 +35,10 @@ describe('U1: citation counts carry their source', () => {
 
   test('a day without Crossref does not replace its count with DataCite’s', () => {
     const datacite = crossref({ service: 'DataCite', citations: 31 });
-    const known = paper({ citations: '20', 'citations-source': 'Crossref' });
-    expect(decide([known], () => datacite).fields).toEqual([]);
-    const other = paper({ citations: '20', 'citations-source': 'DataCite' });
-    expect(decide([other], () => crossref({ citations: 21 })).fields).toEqual([
+    const known = { citations: '20', 'citations-source': 'Crossref' };
+    expect(decided(known, datacite).fields).toEqual([]);
+    const other = { citations: '20', 'citations-source': 'DataCite' };
+    expect(decided(other, crossref({ citations: 21 })).fields).toEqual([
       { key: 'a2024', field: 'citations', value: '21' },
       { key: 'a2024', field: 'citations-source', value: 'Crossref' },
     ]);
@@ -51,21 +51,20 @@ describe('U1: corrections and retractions', () => {
       { kind: 'correction', doi: '10.5555/a.c1' },
       { kind: 'correction', doi: '10.5555/a.c2' },
     ] as const;
-    const { fields } = decide([paper({})], () => crossref({ notices }));
+    const { fields } = decided({}, crossref({ notices }));
     const both = { key: 'a2024', field: 'correction', value: '10.5555/a.c1; 10.5555/a.c2' };
     expect(fields).toEqual([both]);
-    const first = paper({ correction: '10.5555/A.c1' });
-    expect(decide([first], () => crossref({ notices }))).toMatchObject({
+    expect(decided({ correction: '10.5555/A.c1' }, crossref({ notices }))).toMatchObject({
       fields: [{ ...both, value: '10.5555/A.c1; 10.5555/a.c2' }],
       notices: [{ doi: '10.5555/a.c2', service: 'Crossref' }],
     });
-    const again = paper({ correction: 'https://doi.org/10.5555/a.c2 and 10.5555/a.c1' });
-    expect(decide([again], () => crossref({ notices })).fields).toEqual([]);
+    const again = { correction: 'https://doi.org/10.5555/a.c2 and 10.5555/a.c1' };
+    expect(decided(again, crossref({ notices })).fields).toEqual([]);
   });
 
   test.each(['no', 'told on my page'])('“%s” is the owner’s word on it', (word) => {
     const notices = [{ kind: 'correction', doi: '10.5555/a.c1' }] as const;
-    const { fields } = decide([paper({ correction: word })], () => crossref({ notices }));
+    const { fields } = decided({ correction: word }, crossref({ notices }));
     expect(fields).toEqual([]);
   });
 });
@@ -77,7 +76,7 @@ test('U1: whatever the owner wrote, no field of theirs is changed', () => {
     fc.property(written, fc.nat(), fc.boolean(), (fields, citations, isRetracted) => {
       const notices = isRetracted ? [{ kind: 'retraction', doi: '10.5555/r' } as const] : [];
       const facts = { citations, notices };
-      const changes = decide([paper(fields)], () => crossref(facts)).fields;
+      const changes = decided(fields, crossref(facts)).fields;
       for (const change of changes) {
         const owners = Object.hasOwn(fields, change.field) && fields[change.field]?.trim() !== '';
         expect(owners).toBe(false);

@@ -1,13 +1,15 @@
 import type { FieldChange } from '#kit/formats/bibtex/editEntries.ts';
 import { unescapeAddress } from '#kit/formats/bibtex/latex.ts';
-import { doiAddress } from '#kit/formats/facts/doi.ts';
 import { NOTICE_KINDS, noticesIn } from '#kit/formats/facts/notices.ts';
 import { importedEntry, type ImportedEntry } from '#kit/formats/importedEntry.ts';
-import { doiOf, type Described, type KnownPaper } from './collect.ts';
-import { COUNTING, type FoundNotice, type PaperFacts } from './services.ts';
+import type { Paper } from '#kit/import/merge/match.ts';
 import type { Finding } from '#kit/messages/problem.ts';
+import { plainLine } from '#src/lib/cleanText.ts';
+import { bareDoi, doiAddress } from '#kit/formats/facts/doi.ts';
+import { COUNTING, type FoundNotice, type PaperFacts, type ServiceRecords } from './services.ts';
 
-type OfPaper = { readonly key: string; readonly title: string };
+type OfPaper = { readonly paper: Paper };
+type Described = ReadonlyMap<string, ServiceRecords>;
 
 export type Decisions = {
   /** Fields to write; only those maintained by updates are ever replaced. */
@@ -21,17 +23,21 @@ export type Decisions = {
 
 type Mutable = { -readonly [Name in keyof Decisions]: Decisions[Name][number][] };
 
+/** The bare DOI of a record, in lower case; '' if it has none. */
+export function doiOf({ fields }: ImportedEntry): string {
+  return bareDoi(fields.get('doi') ?? '');
+}
+
 /** Marks a count as written by an update: it names the service. */
 const SOURCE_FIELD = 'citations-source';
 
 /** Decides what to write: a count whose source is no service, and all words, are the owner's. */
-export function decide(
-  papers: readonly KnownPaper[],
-  factsOf: (doi: string) => PaperFacts | undefined,
-): Decisions {
+export function decide(papers: readonly Paper[], described: Described): Decisions {
   const decisions: Mutable = { fields: [], counts: [], notices: [], leftAlone: [] };
-  for (const paper of papers) {
-    const facts = paper.doi === undefined ? undefined : factsOf(paper.doi);
+  // Of entries that share a key, only the first is written to.
+  const byKey = new Map(papers.toReversed().map((paper) => [paper.key, paper]));
+  for (const paper of papers.filter((each) => byKey.get(each.key) === each)) {
+    const facts = described.get(paper.publication.doi ?? '')?.facts;
     if (facts === undefined) continue;
     decideCount(decisions, paper, facts);
     decideNotices(decisions, paper, facts);
@@ -39,7 +45,8 @@ export function decide(
   return decisions;
 }
 
-function decideCount(decisions: Mutable, { key, title, fields }: KnownPaper, facts: PaperFacts) {
+function decideCount(decisions: Mutable, paper: Paper, facts: PaperFacts) {
+  const { key, fields } = paper;
   const { service, citations: after } = facts;
   if (after === undefined) return;
   const value = fields.get('citations')?.trim() ?? '';
@@ -57,10 +64,11 @@ function decideCount(decisions: Mutable, { key, title, fields }: KnownPaper, fac
   if (source !== service) decisions.fields.push({ key, field: SOURCE_FIELD, value: service });
   // That a new paper has no citations yet is not news.
   if (before !== after && after !== (before ?? 0))
-    decisions.counts.push({ key, title, after, ...(before !== undefined && { before }) });
+    decisions.counts.push({ paper, after, ...(before !== undefined && { before }) });
 }
 
-function decideNotices(decisions: Mutable, { key, title, fields }: KnownPaper, facts: PaperFacts) {
+function decideNotices(decisions: Mutable, paper: Paper, facts: PaperFacts) {
+  const { key, fields } = paper;
   for (const kind of NOTICE_KINDS) {
     const fieldText = fields.get(kind)?.trim() ?? '';
     const addresses = noticesIn(kind, unescapeAddress(fieldText)).flatMap(({ href }) => href ?? []);
@@ -77,14 +85,12 @@ function decideNotices(decisions: Mutable, { key, title, fields }: KnownPaper, f
     const value = [fieldText, ...added].filter(Boolean).join('; ');
     decisions.fields.push({ key, field: kind, value });
     const { service } = facts;
-    decisions.notices.push(...newNotices.map((notice) => ({ ...notice, key, title, service })));
+    decisions.notices.push(...newNotices.map((notice) => ({ ...notice, paper, service })));
   }
 }
 
 /** Which preprints were published as articles, according to the services. */
-export function articlesByPreprint(
-  described: ReadonlyMap<string, Pick<Described, 'facts'>>,
-): Map<string, string> {
+export function articlesByPreprint(described: Described): Map<string, string> {
   const pairs = [...described].flatMap(([doi, { facts }]) => {
     const article = facts?.publishedAs;
     return article === undefined || article === doi ? [] : [[doi, article] as const];
@@ -94,41 +100,38 @@ export function articlesByPreprint(
   return new Map(pairs.filter(([preprint, article]) => articleOf.get(article) !== preprint));
 }
 
-type Known = {
-  readonly papers: readonly KnownPaper[];
-  readonly fresh: readonly ImportedEntry[];
-  readonly articles: ReadonlyMap<string, string>;
-  readonly recordOf: (doi: string) => ImportedEntry | undefined;
-};
-
 /**
  * The records to merge into the list: works as services describe them, the articles of preprints,
  * and fields that entries lack. A preprint with an available article is not added: the article
  * links to it.
  */
-export function newRecords({ papers, fresh, articles, recordOf }: Known): ImportedEntry[] {
-  const papersByDoi = new Map(papers.map((paper) => [paper.doi, paper]));
+export function newRecords(
+  papers: readonly Paper[],
+  fresh: readonly ImportedEntry[],
+  articles: ReadonlyMap<string, string>,
+  described: Described,
+): ImportedEntry[] {
+  const recordOf = (doi: string) => described.get(doi)?.records[0];
+  const papersByDoi = new Map(papers.map((paper) => [paper.publication.doi, paper]));
   const preprints = new Map([...articles].map(([preprint, article]) => [article, preprint]));
   const isAvailable = (doi: string) => papersByDoi.has(doi) || recordOf(doi) !== undefined;
   const works = fresh.flatMap((record) => {
     const doi = doiOf(record);
     const article = articles.get(doi);
     if (article !== undefined && isAvailable(article)) return [];
-    return withPreprint(described(record, recordOf(doi)), preprints.get(doi));
+    return withPreprint(completed(record, recordOf(doi)), preprints.get(doi));
   });
   const listed = new Set(fresh.map(doiOf));
   const articleRecords = [...articles].flatMap(([preprint, article]) => {
     const paper = papersByDoi.get(article);
     const record = recordOf(article);
-    if (listed.has(article) || paper?.preprint !== undefined) return [];
-    if (paper !== undefined) {
-      const { title, doi } = paper;
-      const address = doiAddress(preprint);
-      return importedEntry({ ...BARE, place: 'Crossref', title: [title], doi, preprint: address });
-    }
+    if (listed.has(article) || paper?.publication.preprint !== undefined) return [];
+    if (paper !== undefined) return withPreprint(bareRecord(paper, 'Crossref'), preprint);
     return record === undefined ? [] : withPreprint(record, preprint);
   });
-  const completions = papers.flatMap((paper) => lackingIn(paper, recordOf(paper.doi ?? '')));
+  const completions = papers.flatMap((paper) =>
+    lackingIn(paper, recordOf(paper.publication.doi ?? '')),
+  );
   return [...works, ...articleRecords, ...completions];
 }
 
@@ -143,17 +146,23 @@ const COMPLETED = [
 ] as const;
 
 /** A record with only the fields that a listed paper's entry lacks. */
-function lackingIn({ title, doi, fields: mine }: KnownPaper, record?: ImportedEntry) {
+function lackingIn(paper: Paper, record?: ImportedEntry) {
   if (record === undefined) return [];
-  const isFilled = (name: string) => (mine.get(name) ?? '').trim() !== '';
+  const isFilled = (name: string) => (paper.fields.get(name) ?? '').trim() !== '';
   const names: string[] = COMPLETED.filter((row) => !row.some(isFilled)).flat();
   const fields = [...record.fields].filter(([name]) => names.includes(name));
-  const entry = importedEntry({ ...BARE, place: record.place, title: [title], doi });
-  return fields.length === 0 ? [] : { ...entry, fields: new Map([...entry.fields, ...fields]) };
+  const bare = bareRecord(paper, record.place);
+  return fields.length === 0 ? [] : { ...bare, fields: new Map([...bare.fields, ...fields]) };
+}
+
+/** A record that is matched to its paper, and adds nothing to it. */
+function bareRecord({ publication: { title, doi } }: Paper, place: string): ImportedEntry {
+  const bare = { type: 'document', authors: [], isTypeGuessed: true, title: [plainLine(title)] };
+  return importedEntry({ ...bare, place, doi });
 }
 
 /** An ORCID work with the details of a service that knows more, above all its authors. */
-function described(listed: ImportedEntry, record: ImportedEntry | undefined): ImportedEntry {
+function completed(listed: ImportedEntry, record: ImportedEntry | undefined): ImportedEntry {
   if (record === undefined) return listed;
   const rows: readonly (readonly string[])[] = [['title'], ...COMPLETED];
   const missingRows = rows.filter((row) => !row.some((at) => record.fields.has(at)));
@@ -168,5 +177,3 @@ function withPreprint(record: ImportedEntry, preprint: string | undefined): Impo
   if (preprint === undefined || record.fields.has('preprint')) return record;
   return { ...record, fields: new Map([...record.fields, ['preprint', doiAddress(preprint)]]) };
 }
-
-const BARE = { type: 'document', authors: [], isTypeGuessed: true } as const;

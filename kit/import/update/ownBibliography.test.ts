@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
+import { ownPapers } from '#kit/import/merge/paper.ts';
 import { askingOrder } from './collect.ts';
 
-const paper = (name: number, citations?: string) => ({
-  key: `p${name}`,
-  title: `Paper ${name}`,
-  doi: `10.5555/${name}`,
-  fields: new Map(citations === undefined ? [] : [['citations', citations]]),
-});
-const papers = [...Array.from({ length: 500 }, (_, index) => paper(index, '3')), paper(500)];
+const entry = (name: number, more = '') =>
+  `@misc{p${name}, title={P}, doi={10.5555/${name}}${more}}\n`;
+const counted = Array.from({ length: 500 }, (_, index) => entry(index, ', citations={3}'));
+const papers = ownPapers([...counted, entry(500)].join(''));
 
 test('U1: papers without a count come first, and within weeks each of the others gets its turn', () => {
   const weeks = [2900, 2901, 2902, 2903, 2904].map((week) => askingOrder(papers, week));

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { PROJECT } from '#kit/project.ts';
 import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
 import { mergePublications } from '#kit/import/merge/mergePublications.ts';
+import { ownPapers } from '#kit/import/merge/paper.ts';
+import type { Paper } from '#kit/import/merge/match.ts';
 import { mergeContext } from '#tests/support/testImport.ts';
 import type { Decisions } from './decide.ts';
 import { reportMarkdown, reportText, updateSections } from './report.ts';
@@ -17,9 +19,9 @@ const NEW = `@article{a, title={Long reads of *E. coli* in 23 sewersheds}, autho
 @article{d, title={A “talk” on hens and their eggs}, author={Okafor, Ada M.}, year=2024, volume=7}
 `;
 const NONE: Decisions = { fields: [], counts: [], notices: [], leftAlone: [] };
+const [gut, talk] = ownPapers(BIB) as [Paper, Paper];
 const count = (gain: number, index: number) => ({
-  key: `paper${index}`,
-  title: `Paper ${index}`,
+  paper: ownPapers(`@misc{paper${index}, title = {Paper ${index}}}`)[0] as Paper,
   before: 50,
   after: 50 + gain,
 });
@@ -28,14 +30,8 @@ const count = (gain: number, index: number) => ({
 const WEEK = reportOf(NEW, {
   ...NONE,
   notices: [
-    {
-      kind: 'retraction',
-      doi: '10.5555/r1',
-      key: 'gut',
-      title: 'Resistance in the gut',
-      service: 'Crossref',
-    },
-    { kind: 'correction', doi: '10.5555/c3', key: 'talk', title: 'A “talk”', service: 'Crossref' },
+    { kind: 'retraction', doi: '10.5555/r1', paper: gut, service: 'Crossref' },
+    { kind: 'correction', doi: '10.5555/c3', paper: talk, service: 'Crossref' },
   ],
   counts: [12, 3, 1, 1, 40, -1, 2].map(count),
   leftAlone: [
@@ -56,7 +52,7 @@ function reportOf(theirs: string, decisions: Decisions, ignored = 1) {
   );
   const owner = { name: 'Ada M. Okafor', variants: [] };
   return {
-    sections: updateSections({ before: BIB, merged, decisions, owner, ignored }),
+    sections: updateSections({ merged, decisions, owner, ignored }),
     faults: [
       { code: 'serviceFault', kind: 'rateLimited', service: 'DataCite', retryAfter: 54_000 },
     ],

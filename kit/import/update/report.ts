@@ -57,7 +57,6 @@ function sectionsOf({ sections, faults }: UpdateReport): readonly Section[] {
 }
 
 type Result = {
-  readonly before: string;
   readonly merged: MergedBib;
   readonly decisions: Decisions;
   readonly owner: OwnerName | undefined;
@@ -65,44 +64,37 @@ type Result = {
 };
 
 /** What an update found, the most serious first. */
-export function updateSections(result: Result): readonly Section[] {
-  const { before, merged, decisions, owner, ignored } = result;
-  const papers = new Map(
-    readPublications(merged.text, owner).publications.map((paper) => [paper.id, paper]),
-  );
-  const preprints = new Map(
-    readPublications(before).publications.map((paper) => [
-      comparableAddress(paper.doi ?? paper.link),
-      paper,
-    ]),
-  );
+export function updateSections({ merged, decisions, owner, ignored }: Result): readonly Section[] {
+  const { publications } = readPublications(merged.text, owner);
+  const papers = new Map(publications.map((paper) => [paper.id, paper]));
+  const byAddress = new Map(publications.map((paper) => [comparable(addressOf(paper)), paper]));
   const added = merged.events.flatMap(({ kind, label, place }) => {
     const paper = papers.get(label);
     if (kind !== 'added' || paper === undefined) return [];
-    const address = comparableAddress(paper.preprint);
-    return [
-      { paper, from: place, preprint: address === undefined ? undefined : preprints.get(address) },
-    ];
+    const { preprint } = paper;
+    return [{ paper, from: place, preprint: preprint && byAddress.get(comparable(preprint)) }];
   });
-  const fresh = added.filter(({ preprint }) => preprint === undefined);
+  const fresh = added.filter(({ preprint }) => !preprint);
   const isOwners = ({ paper }: (typeof added)[number]) =>
     paper.authors.some((author) => author.isOwner);
   const lineOf = ({ label, why, paste }: Pick<ImportEvent, 'label' | 'why' | 'paste'>) => {
     const paper = papers.get(label);
-    const name = paper === undefined ? label : `${quoted(plainLine(paper.title))} (${label})`;
+    const name = paper === undefined ? label : `${titleOf(paper)} (${label})`;
     return [name, sayOf(why), ...(paste === undefined ? [] : [paste])].join(': ');
   };
   const linesOf = (...kinds: readonly ImportEvent['kind'][]) =>
     merged.events.filter(({ kind }) => kinds.includes(kind)).map(lineOf);
   // The citation count of a new paper is not news.
-  const isOld = ({ key }: { readonly key: string }) => !added.some(({ paper }) => paper.id === key);
+  const oldCounts = decisions.counts.filter(({ paper: { key } }) =>
+    added.every(({ paper }) => paper.id !== key),
+  );
   return [
     {
       heading: 'Corrections and retractions',
-      lines: decisions.notices.map(
-        ({ kind, title, key, doi, service }) =>
-          `${kind === 'retraction' ? 'Retracted' : 'Corrected'}: ${quoted(title)} (${key}), says ${service}: https://doi.org/${doi}`,
-      ),
+      lines: decisions.notices.map(({ kind, paper: { key, publication }, doi, service }) => {
+        const what = kind === 'retraction' ? 'Retracted' : 'Corrected';
+        return `${what}: ${titleOf(publication)} (${key}), says ${service}: https://doi.org/${doi}`;
+      }),
     },
     { heading: 'New papers', lines: fresh.filter(isOwners).map(newPaper) },
     {
@@ -122,13 +114,13 @@ export function updateSections(result: Result): readonly Section[] {
     {
       heading: 'Preprints now published',
       lines: added.flatMap(({ paper, preprint }) => {
-        if (preprint === undefined) return [];
+        if (!preprint) return [];
         const article = addressOf(paper);
         const where = article === undefined ? '' : `: ${article}`;
-        return [`${quoted(plainLine(preprint.title))} (${preprint.id}) is published${where}`];
+        return [`${titleOf(preprint)} (${preprint.id}) is published${where}`];
       }),
     },
-    { heading: 'Citation counts', lines: countLines(decisions.counts.filter(isOld)) },
+    { heading: 'Citation counts', lines: countLines(oldCounts) },
     { heading: 'Completed', lines: linesOf('merged') },
     { heading: 'Please check', lines: linesOf('doubtful') },
     {
@@ -148,10 +140,10 @@ export function updateSections(result: Result): readonly Section[] {
 
 /** "“Title”, Okafor et al., J. Hens, 2024, https://doi.org/…, from ORCID and Crossref". */
 function newPaper({ paper, from }: { readonly paper: Publication; readonly from: string }): string {
-  const { title, authors, venue, year } = paper;
+  const { authors, venue, year } = paper;
   const [first] = authors;
   const names = first && `${first.name}${authors.length > 1 ? ' et al.' : ''}`;
-  return [quoted(plainLine(title)), names, venue, year, addressOf(paper), `from ${from}`]
+  return [titleOf(paper), names, venue, year, addressOf(paper), `from ${from}`]
     .filter((part) => part !== undefined && part !== '')
     .join(', ');
 }
@@ -160,37 +152,37 @@ function addressOf({ doi, link }: Publication): string | undefined {
   return doi === undefined ? link : doiAddress(doi);
 }
 
-/** Normalised for comparing preprints: DOIs without their version, other addresses unchanged. */
-function comparableAddress(address: string | undefined): string | undefined {
+/** DOIs without their version, other addresses unchanged. */
+function comparable(address: string | undefined): string | undefined {
   const doi = doiIn(address ?? '');
   return doi === undefined ? address : comparableDoi(doi);
 }
 
-/** Quotation marks within a title become single ones. */
-function quoted(title: string): string {
-  return `“${title.replaceAll('“', '‘').replaceAll('”', '’')}”`;
+/** In quotation marks; those within the title become single ones. */
+function titleOf({ title }: Publication): string {
+  return `“${plainLine(title).replaceAll('“', '‘').replaceAll('”', '’')}”`;
 }
 
 /** The total, and the papers that changed most; a first count is not a gain. */
 function countLines(counts: Decisions['counts']): readonly string[] {
-  const changedCounts = counts.flatMap((count) =>
-    count.before === undefined ? [] : { ...count, gain: count.after - count.before },
+  const gainOf = ({ before = 0, after }: (typeof counts)[number]) => after - before;
+  const changed = counts.filter(({ before }) => before !== undefined);
+  const first = counts.filter(({ before }) => before === undefined);
+  const sum = changed.reduce((total, count) => total + gainOf(count), 0);
+  const largest = [changed, first].flatMap((group) =>
+    group.toSorted((a, b) => Math.abs(gainOf(b)) - Math.abs(gainOf(a))),
   );
-  const firstCounts = counts.filter(({ before }) => before === undefined);
-  const sum = changedCounts.reduce((total, { gain }) => total + gain, 0);
-  const largest = [
-    ...changedCounts.toSorted((a, b) => Math.abs(b.gain) - Math.abs(a.gain)),
-    ...firstCounts.toSorted((a, b) => b.after - a.after),
-  ];
-  const countsOf = ({ length }: readonly unknown[]) =>
-    `${length} ${length === 1 ? 'count' : 'counts'}`;
-  const signed = sum < 0 ? `−${-sum}` : `+${sum}`;
+  const sayCounts = ({ length }: readonly unknown[], rest: string) =>
+    length === 0 ? [] : [`${length} ${length === 1 ? 'count' : 'counts'} ${rest}`];
   return [
-    ...(changedCounts.length === 0 ? [] : [`${countsOf(changedCounts)} changed, ${signed} in all`]),
-    ...(firstCounts.length === 0 ? [] : [`${countsOf(firstCounts)} known for the first time`]),
+    ...sayCounts(changed, `changed, ${sum < 0 ? `−${-sum}` : `+${sum}`} in all`),
+    ...sayCounts(first, 'known for the first time'),
     ...largest
       .slice(0, MAX_COUNTS)
-      .map(({ title, before, after }) => `${quoted(title)}: ${before ?? 'unknown'} → ${after}`),
+      .map(
+        ({ paper, before, after }) =>
+          `${titleOf(paper.publication)}: ${before ?? 'unknown'} → ${after}`,
+      ),
   ];
 }
 

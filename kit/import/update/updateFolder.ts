@@ -10,38 +10,22 @@ import {
   replaceFiles,
   type Change,
 } from '#kit/import/merge/contentFolder.ts';
-import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
 import { mergePublications } from '#kit/import/merge/mergePublications.ts';
+import { ownPapers } from '#kit/import/merge/paper.ts';
 import type { Finding } from '#kit/messages/problem.ts';
-import {
-  askOrcid,
-  Asker,
-  collect,
-  type AskOptions,
-  type Described,
-  askingOrder,
-  doiOf,
-  ignoring,
-  isListed,
-  knownPapers,
-  mailtoIn,
-  monthChange,
-} from './collect.ts';
-import { decide, articlesByPreprint, newRecords } from './decide.ts';
+import { askServices, type AskOptions } from './collect.ts';
+import { decide } from './decide.ts';
 import { updateSections, type UpdateReport } from './report.ts';
 
-export type UpdateOptions = AskOptions & {
-  readonly folder: string;
+type UpdateOptions = AskOptions & {
   readonly isWriting: boolean;
   /** "2026-11" */
   readonly month: string;
-  /** Weeks since 1970. */
-  readonly week: number;
   /** Whether Ctrl-C stopped the run: nothing is written then. */
   readonly isStopped: () => boolean;
 };
 
-export type Updated = {
+type Updated = {
   readonly report: UpdateReport;
   /** Why nothing was written although there were changes. */
   readonly blocked: readonly Finding[];
@@ -59,15 +43,12 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
   }
   const bytes = readIfThere(folder, BIB_FILE);
   const before = utf8(bytes ?? new Uint8Array()) ?? '';
-  const isIgnored = ignoring(folder);
-  const asker = new Asker(options);
-  const { records: all, described, ignored, notes } = await ask(asker, before, options, isIgnored);
-  const records = all.filter((record) => record.fields.has('title') && !isIgnored(record));
+  const asked = await askServices(before, options);
   // Papers without the owner have their own section in the report.
   const context = { owner: undefined, categories: categoriesIn(folder), addsArticles: true };
-  const merged = mergePublications(before, records, context);
+  const merged = mergePublications(before, asked.records, context);
   // New papers have counts as well.
-  const decisions = decide(knownPapers(merged.text), (doi) => described.get(doi)?.facts);
+  const decisions = decide(ownPapers(merged.text), asked.described);
   const after = setFields(merged.text, decisions.fields);
   const bibChange = { name: BIB_FILE, after, ...(bytes !== undefined && { before: bytes }) };
   const isCounted = decisions.fields.some(({ field }) => field === 'citations');
@@ -78,27 +59,18 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
   const blocked = await newErrors(folder, changes);
   if (isWriting && blocked.length === 0 && !isStopped())
     blocked.push(...replaceFiles(folder, changes));
-  const owner = ownerIn(folder);
-  const untitled = all.filter(({ fields }) => !fields.has('title'));
-  const faults: Finding[] = [
-    ...asker.findings,
-    ...notes,
-    ...untitled.map((record): Finding => {
-      return { code: 'orcidRecord', kind: 'title', place: record.place, doi: doiOf(record) };
-    }),
-  ];
-  const silentOutcome = asker.findings.length === 0 ? 'unasked' : 'unheard';
+  const { faults, notes, isAnswered, ignored } = asked;
+  const silentOutcome = faults.length === 0 ? 'unasked' : 'unheard';
   const effect = blocked.length > 0 || isStopped() ? 'blocked' : isWriting ? 'written' : 'proposed';
   const outcome = changes.length === 0 ? 'nothing' : effect;
-  const ignoredCount = ignored + all.filter(isIgnored).length;
   return {
     report: {
-      sections: updateSections({ before, merged, decisions, owner, ignored: ignoredCount }),
-      faults,
-      outcome: asker.isAnswered ? outcome : silentOutcome,
+      sections: updateSections({ merged, decisions, owner: ownerIn(folder), ignored }),
+      faults: [...faults, ...notes],
+      outcome: isAnswered ? outcome : silentOutcome,
     },
     blocked,
-    hasFailed: !asker.isAnswered || blocked.length > 0,
+    hasFailed: !isAnswered || blocked.length > 0,
   };
 }
 
@@ -117,27 +89,19 @@ function whyUnusable(folder: string): Finding[] {
   });
 }
 
-/** Asks about the works in the ORCID record, then all papers, then the articles of preprints. */
-async function ask(
-  asker: Asker,
-  list: string,
-  { folder, week }: UpdateOptions,
-  isIgnored: (record: ImportedEntry) => boolean,
-) {
-  const papers = knownPapers(list);
-  const mailto = mailtoIn(folder);
-  const { works, notes } = await askOrcid(asker, folder);
-  const isInList = isListed(papers);
-  const fresh = works.filter((record) => !isIgnored(record) && !isInList(record));
-  const freshDois = fresh.map(doiOf).filter((doi) => doi !== '');
-  const ownDois = askingOrder(papers, week);
-  const first = await collect(asker, [...new Set([...freshDois, ...ownDois])], mailto);
-  const articles = articlesByPreprint(first);
-  const askedDois = new Set([...ownDois, ...first.keys()]);
-  const articleDois = [...new Set(articles.values())].filter((doi) => !askedDois.has(doi));
-  const second = await collect(asker, articleDois, mailto);
-  const described: ReadonlyMap<string, Described> = new Map([...second, ...first]);
-  const recordOf = (doi: string) => described.get(doi)?.record;
-  const records = newRecords({ papers, fresh, articles, recordOf });
-  return { records, described, ignored: works.filter(isIgnored).length, notes };
+/** The month of the counts in profile.yaml; the rest of its line is kept. */
+const AS_OF = /^(citationsAsOf:)[ \t]*(?:(['"])[^'"\r\n]*['"]|[^\s#'"]*)/mu;
+
+/** The change to profile.yaml that sets `month` as the month of the counts, if any. */
+function monthChange(folder: string, month: string): Change[] {
+  const { file } = YAML_FILES.profile;
+  const before = readIfThere(folder, file);
+  const text = before === undefined ? undefined : utf8(before);
+  if (before === undefined || text === undefined) return [];
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const end = text === '' || text.endsWith('\n') ? '' : eol;
+  const after = AS_OF.test(text)
+    ? text.replace(AS_OF, (_, name: string, quote = '') => `${name} ${quote}${month}${quote}`)
+    : `${text}${end}citationsAsOf: ${month}${eol}`;
+  return after === text ? [] : [{ name: file, before, after }];
 }
