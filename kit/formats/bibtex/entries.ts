@@ -61,13 +61,11 @@ type OpenEntry = {
 type Value = { readonly value: string; readonly length: number; readonly unknownWord?: string };
 
 /**
- * Splits a BibTeX or BibLaTeX file into its entries. Broken syntax is reported, and closed or
- * skipped where the intent is clear. No value reaches beyond a line that is clearly the head of the
- * next entry, so that a missing brace costs one entry, not the rest of the file. Text outside
- * entries, `%` lines, `@comment` and `@preamble` are skipped: BibTeX itself has no comments, but
- * users write them. Never throws; runs in linear time.
- *
- * A parser by recursive descent: blocks, the fields of an entry, values; then what they share.
+ * Splits a BibTeX or BibLaTeX file into its entries, by recursive descent. Broken syntax is
+ * reported, and closed or skipped where the intent is clear. No value reaches beyond a line that is
+ * clearly the head of the next entry, so that a missing brace costs one entry, not the rest of the
+ * file. Text outside entries, which BibTeX has for comments, and `%` lines are skipped.
+ * Never throws; runs in linear time.
  */
 export function readEntries(source: string): BibFile {
   const lines = new LineCounter();
@@ -289,7 +287,8 @@ export function readEntries(source: string): BibFile {
         fields.set(name, { ...field, value: openValue(text.slice(valueStart + 1, at)) });
       isRepaired = true;
       const close = text[valueStart] === '"' ? '"' : '}';
-      report(start, { code: 'valueNotClosed', field: name, close });
+      const written = match(FIELD_NAME, text, start)?.[0] ?? name;
+      report(start, { code: 'valueNotClosed', field: written, close });
       places.length = index;
       return true;
     }

@@ -21,11 +21,8 @@ type ReadText = {
 };
 
 /**
- * Turns a field's LaTeX, and the HTML that exporters leave in it, into rich text. Never throws;
- * runs in linear time.
- *
- * In three stages: markup becomes commands, commands become nodes, white space and accents are
- * tidied.
+ * Turns a field's LaTeX, and the HTML that exporters leave in it, into rich text: markup becomes
+ * commands, commands become nodes, and those are tidied. Never throws; runs in linear time.
  */
 export function readLatex(source: string): ReadText {
   const unknown: string[] = [];

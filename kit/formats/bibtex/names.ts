@@ -22,11 +22,9 @@ type NameList = {
 };
 
 /**
- * Reads a name list: "Berg, Ada van der and {The Example Consortium} and others". The forms are
- * BibTeX's "First von Last", "von Last, First" and "von Last, Jr, First" and BibLaTeX's
- * "family=…, given=…". Several people in one name are split where that is certain, otherwise
- * kept as written. Marks may be outside of the formatting: `\textbf{Okafor, Ada}$^{*}$`.
- * @see Patashnik, BibTeXing, section 4
+ * Reads a name list: "Berg, Ada van der and {The Example Consortium} and others" (Patashnik,
+ * BibTeXing, section 4), or BibLaTeX's "family=…, given=…". Several people in one name are split
+ * where that is certain. Marks may be outside of the formatting: `\textbf{Okafor, Ada}$^{*}$`.
  */
 export function readNames(source: string): NameList {
   const names: PersonName[] = [];

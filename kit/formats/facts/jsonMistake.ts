@@ -19,7 +19,6 @@ const IN_STRING: readonly (readonly [ExpectedJson, RegExp])[] = [
 /**
  * Finds the first mistake in JSON, and what would be right there (requirement N25); undefined if
  * there is none. The messages of `JSON.parse` name no line, and differ between versions of Node.
- * @see https://www.rfc-editor.org/rfc/rfc8259
  */
 export function jsonMistake(text: string) {
   const open: ('}' | ']')[] = [];
