@@ -117,8 +117,8 @@ export function readEntries(source: string): BibFile {
     isRepaired = false;
     openAt = undefined;
     if (type === 'comment' || type === 'preamble') {
-      const brace = hasOpenComment ? text.length : closingBrace(text, at);
-      hasOpenComment = brace === text.length;
+      const brace = hasOpenComment || close === ')' ? text.length : closingBrace(text, at);
+      hasOpenComment ||= close === '}' && brace === text.length;
       const end = close === '}' ? brace : text.indexOf(')', at);
       at = text[end] === close ? end + 1 : (match(/\n|$/g, text, at)?.index ?? text.length);
     } else if (type === 'string') readMacro(close);
