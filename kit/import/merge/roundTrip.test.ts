@@ -11,7 +11,7 @@ import { noticesIn } from '#kit/formats/facts/notices.ts';
 import type { SourceRecords } from '#kit/formats/importedEntry.ts';
 import { readJsonResume } from '#kit/formats/jsonResume/readJsonResume.ts';
 import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
-import { readRis } from '#kit/formats/ris/readRis.ts';
+import { readRis } from '#kit/formats/ris/readTagged.ts';
 import { publicationsRis } from '#kit/formats/ris/writeRis.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Author, Publication, Resource, ResourceKind } from '#src/content/publication.ts';

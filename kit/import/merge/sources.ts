@@ -9,8 +9,7 @@ import type { Career } from '#kit/formats/jsonResume/readCareer.ts';
 import { isJsonResume, readJsonResume } from '#kit/formats/jsonResume/readJsonResume.ts';
 import { isOrcid, readOrcid } from '#kit/formats/orcid/readOrcid.ts';
 import { isOrcidRecord, readOrcidRecord } from '#kit/formats/orcid/readOrcidRecord.ts';
-import { readNbib } from '#kit/formats/pubmed/readNbib.ts';
-import { readRis } from '#kit/formats/ris/readRis.ts';
+import { readNbib, readRis } from '#kit/formats/ris/readTagged.ts';
 import type { Finding, Kind } from '#kit/messages/problem.ts';
 import { stripControls } from './report.ts';
 
