@@ -14,7 +14,7 @@ export function CareerTrack({ track }: { readonly track: Track }) {
     <figure className="track mb-9 bar:mb-16" aria-label={words.careerTrack}>
       <div className="track-row">
         <span />
-        <OverviewRuler ruler={track} yearWidth={0} />
+        <OverviewRuler ruler={track} />
       </div>
       {rows.map(
         ({ name, ...row }) =>

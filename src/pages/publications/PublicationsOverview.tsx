@@ -94,11 +94,7 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
         )}
         {/* Over the citations too: a year is pressed anywhere in its column. */}
         <div className="absolute inset-y-0 end-2 start-0 bar:end-0 bar:col-start-2">
-          <OverviewRuler
-            ruler={overview}
-            yearWidth={overview.yearWidth}
-            onYear={isLive ? onYear : undefined}
-          />
+          <OverviewRuler ruler={overview} onYear={isLive ? onYear : undefined} />
         </div>
       </div>
       <div className="track-row">

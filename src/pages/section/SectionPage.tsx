@@ -76,8 +76,8 @@ function hasDate(layout: SectionLayout, level: 2 | 3, { date, year }: SectionIte
 
 const CARDS = 'grid gap-x-10 gap-y-7 bar:gap-y-11 sm:grid-cols-2 lg:grid-cols-3';
 const ITEMS: Readonly<Record<SectionLayout, string>> = {
-  timeline: 'border-t border-line py-6 first:border-t-0 first:pt-0 bar:py-7',
-  list: 'border-t border-line py-5 first:border-t-0 first:pt-0',
+  timeline: 'ruled py-6 bar:py-7',
+  list: 'ruled py-5',
   cards: 'min-w-0 border-t border-line pt-5',
 };
 const IN_RAIL = 'bar:grid bar:grid-cols-rail bar:items-baseline bar:gap-x-6';
