@@ -16,10 +16,8 @@ import { fileAddress, textFileAddress } from '#src/components/address.ts';
 import { OutwardIcon } from '#src/components/pageIcons.tsx';
 import { Link, OutLink } from '#src/components/ui/Link.tsx';
 
-type Props = { readonly section: SectionView };
-
 /** A page that the owner added: a timeline, a list or cards, by year if there are many (W4). */
-export function SectionPage({ section }: Props) {
+export function SectionPage({ section }: { readonly section: SectionView }) {
   const { title, iconNode, intro, layout, tags, isGrouped, items } = section;
   const { category, choose } = useFilter('section', tags);
   const visible = items.filter((item) => matchesChoice(category, item.tags));

@@ -5,10 +5,8 @@ import { plainText } from '#src/lib/plainText.ts';
 import { CopyButton, CopyByHand } from '#src/components/CopyButton.tsx';
 import * as words from 'virtual:words';
 
-type Props = { readonly of: readonly Node[] };
-
 /** The text of a post or page, with what is more than an element: code, formulas, citations. */
-export function ArticleProse({ of }: Props) {
+export function ArticleProse({ of }: { readonly of: readonly Node[] }) {
   return <Prose of={of} special={SPECIAL} />;
 }
 
