@@ -25,9 +25,8 @@ export function useLinkTarget(
     let element: HTMLElement | null = null;
     const frame = requestAnimationFrame(() => {
       element = document.getElementById(prefix + target);
-      if (element === null) return;
       bringIntoView(element);
-      element.classList.add('just-shown');
+      element?.classList.add('just-shown');
     });
     return () => {
       cancelAnimationFrame(frame);
@@ -39,7 +38,8 @@ export function useLinkTarget(
 }
 
 /** Scrolls to the middle of an element, or to its start if it is taller than most of the screen. */
-export function bringIntoView(element: HTMLElement): void {
+export function bringIntoView(element: HTMLElement | null): void {
+  if (element === null) return;
   const isTall = element.offsetHeight > window.innerHeight * 0.6;
   element.scrollIntoView({ block: isTall ? 'start' : 'center', behavior: 'instant' });
 }

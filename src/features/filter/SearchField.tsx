@@ -24,7 +24,10 @@ export function SearchField({ typed, type, clear, hint }: Props) {
   }, [type]);
 
   // A search may remove the card that has focus.
-  useEffect(() => keepFocus(search.current, findField, valueOf), []);
+  useEffect(() => {
+    const valueOf = (field: HTMLElement | null) => field instanceof HTMLInputElement && field.value;
+    return keepFocus(search.current, (group) => group.querySelector('input'), valueOf);
+  }, []);
 
   const onClear = () => {
     clear();
@@ -82,12 +85,4 @@ export function SearchField({ typed, type, clear, hint }: Props) {
       </div>
     </div>
   );
-}
-
-function findField(search: HTMLElement): HTMLInputElement | null {
-  return search.querySelector('input');
-}
-
-function valueOf(field: HTMLElement | null): unknown {
-  return field instanceof HTMLInputElement && field.value;
 }
