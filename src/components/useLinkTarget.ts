@@ -12,10 +12,7 @@ type Options = {
  * A link may lead to one item on a page, `#/projects?show=<id>`: it is scrolled into view and
  * highlighted for a moment. Returns the id in the address.
  */
-export function useLinkTarget(
-  prefix: string,
-  { list, onArrival }: Options = {},
-): string | undefined {
+export function useLinkTarget(prefix: string, { list, onArrival }: Options = {}) {
   const { search } = useLocation();
   const target = new URLSearchParams(search).get('show') ?? undefined;
 

@@ -234,9 +234,7 @@ type YearCoverage = {
   readonly citations?: number;
 };
 
-export function coverageOf(
-  publications: readonly PublicationView[],
-): ReadonlyMap<number, YearCoverage> {
+export function coverageOf(publications: readonly PublicationView[]) {
   const byYear = new Map<number, YearCoverage>();
   for (const { year, citations } of publications) {
     if (year === undefined) continue;

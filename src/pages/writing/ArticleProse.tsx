@@ -47,10 +47,7 @@ function state({ children = [] }: ProseElement): ReactNode {
   );
 }
 
-function codeBlock(
-  { children = [] }: ProseElement,
-  draw: (nodes: readonly Node[]) => ReactNode,
-): ReactNode {
+function codeBlock({ children = [] }: ProseElement, draw: (nodes: readonly Node[]) => ReactNode) {
   const bar = children.find((child) => isElement(child, 'div'));
   const names = bar === undefined ? [] : plainText([bar]).split(' · ');
   return <CodeBlock names={names}>{draw(children.filter((child) => child !== bar))}</CodeBlock>;
