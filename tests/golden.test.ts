@@ -15,6 +15,7 @@ const base = '/Portfolio/';
 
 beforeAll(() => {
   vi.stubEnv('PORTFOLIO_TODAY', BUILD_DAY);
+  vi.stubEnv('NODE_ENV', 'production');
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'log').mockReturnValue();
 });
