@@ -74,7 +74,7 @@ test('C6: a file cut or mangled anywhere never throws, and the content still loa
     name: fc.constantFrom(...readdirSync(FIXTURES)),
     at: fc.double({ min: 0, max: 1, noNaN: true }),
     length: fc.integer({ min: 0, max: 80 }),
-    put: fc.constantFrom('', ...'{}"@\\\n[,\0', '@article{x,', 'ER  - \n'),
+    put: fc.constantFrom('', ...'{ } " @ \\ \n [ , \0'.split(' '), '@article{x,', 'ER  - \n'),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(cut, { minLength: 1, maxLength: 3 }), async (cuts) => {
