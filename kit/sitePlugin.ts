@@ -36,7 +36,7 @@ export function viteConfig(options: SiteOptions): InlineConfig {
  */
 export function sitePlugins(options: SiteOptions): Plugin[] {
   const { onError = rethrow } = options;
-  const dev = new DevSite(options);
+  const dev = new DevSite(options.content, options.onProblem);
   let languages: readonly Language[] = [];
   const isOfEnvironment = ({ derived }: Language, environment: string) =>
     Object.values(environmentNames(derived)).includes(environment);

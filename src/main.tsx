@@ -6,7 +6,7 @@ import { settleAddress } from '#src/app/address.ts';
 import { App } from '#src/app/App.tsx';
 import { pageAt } from '#src/app/pages.tsx';
 import { createScrollMemory } from '#src/app/scrollMemory.ts';
-import { makeStore, servedState } from '#src/app/store.ts';
+import { makeStore, servedState } from '#src/features/state.ts';
 import { reportWebVitals } from '#src/app/reportWebVitals.ts';
 import { showTheme } from '#src/features/theme/themeSlice.ts';
 import { readTheme } from '#src/features/theme/theme.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runCheck } from '#kit/cli/commands/check.ts';
 import { buildSite } from '#kit/build.ts';
-import { budgetOf, HOME, sizeAdvice } from '#kit/plugin/budgets.ts';
+import { budgetOf, ENTRY_SCRIPTS, HOME, sizeAdvice } from '#kit/plugin/budgets.ts';
 import { PROJECT } from '#kit/project.ts';
 import { goldenTexts } from './support/goldenTexts.ts';
 import { BUILD_DAY, TEST_SITES } from './support/sites.ts';
@@ -24,7 +24,7 @@ afterAll(() => {
 });
 
 test.each(Object.entries(TEST_SITES))(
-  'T6, R6, V1, N27: the golden texts of %s, and the size of its home page',
+  'T6, R6, V1, V2, N27: the golden texts of %s, and the sizes of its home page and scripts',
   async (name, content) => {
     const lines: string[] = [];
     await runCheck(content, { base, write: (line) => lines.push(line) });
@@ -36,8 +36,12 @@ test.each(Object.entries(TEST_SITES))(
     try {
       const { plan, sizes } = await buildSite({ content, base, outDir });
       // V1: the sample leaves room for a sentence; N27: any other site builds, and is advised.
-      const free = budgetOf(HOME) - (sizes[HOME] ?? Infinity);
-      if (name === 'sample') expect.soft(free, 'bytes').toBeGreaterThan(300);
+      const free = (part: string) => budgetOf(part) - (sizes[part] ?? Infinity);
+      if (name === 'sample') {
+        expect.soft(free(HOME), 'bytes').toBeGreaterThan(300);
+        expect.soft(free(ENTRY_SCRIPTS), 'bytes').toBeGreaterThan(1024);
+        expect.soft(Object.keys(sizes).filter((part) => free(part) < 0)).toEqual([]);
+      }
       if (name === 'odd') expect.soft(sizeAdvice(sizes)).toMatchObject({ code: 'homeLarge' });
       for (const [file, text] of await goldenTexts(plan))
         await expect.soft(text).toMatchFileSnapshot(golden(file));

@@ -14,8 +14,7 @@ import {
   strengthSchema,
   testimonialSchema,
 } from '#src/content/schema.ts';
-import { sectionSchema } from '#src/content/sectionSchema.ts';
-import { siteSchema } from '#src/content/siteSchema.ts';
+import { sectionSchema, siteSchema } from '#src/content/siteSchema.ts';
 import { themeSchema } from '#src/content/theme.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { checkCategories, checkProjects } from './listRules.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Content } from '#src/content/content.ts';
-import type { Formattable, FormattedText } from '#src/content/formatted.ts';
+import type { Formattable, FormattedText } from '#src/content/prose.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import type { Fault } from '#kit/prose/faults.ts';

@@ -12,7 +12,7 @@ import type { Images } from './images/images.ts';
 import { nearValue } from '#kit/messages/nearValue.ts';
 import type { ContentFolder } from './contentFolder.ts';
 import { readFile } from './readContentFile.ts';
-import { isFilePath, type sectionSchema } from '#src/content/sectionSchema.ts';
+import { isFilePath, type sectionSchema } from '#src/content/siteSchema.ts';
 import { repeated } from './repeated.ts';
 import { problemAt } from './yaml/explain.ts';
 import { valueAt } from './yaml/values.ts';

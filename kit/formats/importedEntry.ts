@@ -3,13 +3,12 @@ import { fieldsOf, namesOf, entryTypeOf, type PublicationFields } from './bibtex
 import type { PersonName } from './facts/personName.ts';
 import { latexText } from './bibtex/writeLatex.ts';
 import { doiIn } from './facts/doi.ts';
-import { withoutEntities } from './facts/richSource.ts';
+import { withoutEntities } from '#kit/formats/bibtex/markup.ts';
 
 /** A publication as a source gives it, in BibTeX's terms. */
 export type ImportedEntry = {
   /** Where it is: "scholar.bib:12", "works.json, work 3". */
   readonly place: string;
-  /** BibTeX entry type in lower case. */
   readonly type: string;
   /** The source's key; empty if it has none worth keeping. */
   readonly key: string;

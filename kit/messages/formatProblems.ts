@@ -4,7 +4,6 @@ import type { Problem } from './problem.ts';
 
 /** Problems of a group that are named; the rest are listed by line only. */
 const MOST_LISTED = 10;
-/** Line numbers in one row. */
 const LINES_PER_ROW = 16;
 
 /**
@@ -70,7 +69,6 @@ export function countProblems(problems: readonly Problem[]): string {
 /** Up to this many problems of a kind are reported one by one. */
 const FEW = 3;
 
-/** Groups problems of one kind if a file has many of them (requirement Q1). */
 export function groupMany(problems: readonly Problem[]): (readonly Problem[])[] {
   const kinds = new Map<string, Problem[]>();
   for (const problem of problems)

@@ -105,7 +105,6 @@ function itemName({ noun, number, name }: Item): string {
 
 type Texts = readonly string[];
 
-/** Each format declares the type of value that it takes. */
 const FORMATS: Readonly<Record<string, (value: never, data: Data) => string | undefined>> = {
   and: (list: readonly unknown[]) => listed(list, 10, ' and '),
   nor: (list: Texts) => list.join(' nor '),

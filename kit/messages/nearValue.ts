@@ -1,6 +1,5 @@
-import { DAY, daysIn, isDay } from '#src/lib/day.ts';
+import { DAY, daysIn, isDay, monthName } from '#src/lib/day.ts';
 import * as FILES from '#src/lib/fileNames.ts';
-import { monthName } from '#src/lib/monthName.ts';
 import { isPeriod, TERM_NAMES } from '#src/lib/period.ts';
 import TERMS from '#src/lib/terms.json' with { type: 'json' };
 import { nearest } from './suggest.ts';
@@ -8,9 +7,7 @@ import { nearest } from './suggest.ts';
 /** The likely correction of a wrong value, as data of the message `wrongValue`. */
 export type Near = {
   readonly meant?: string;
-  /** All words that are allowed. */
   readonly known?: readonly string[];
-  /** Of an address. */
   readonly hasSpaces?: true;
   /** A file of this name belongs into files/. */
   readonly name?: string;

@@ -44,7 +44,7 @@ type Words<Text extends string> = Text extends `${infer First} ${infer Rest}`
   : Text;
 
 /** Values of one type, by their names in a text. */
-type Fields<Names extends string, Type> = { readonly [Name in Words<Names>]?: Type };
+export type Fields<Names extends string, Type> = { readonly [Name in Words<Names>]?: Type };
 
 type Data = Fields<
   | 'active actual base better blamed broken close closer date doi earlier example'
@@ -62,7 +62,7 @@ type Data = Fields<
   Fields<'characters fields folders langs names periods places', readonly string[]> &
   Fields<
     | 'hasResume hasSpaces isAfterComma isAll isBare isCutOff isDisguised isDoi'
-    | 'isLogo isPage isText isWrong',
+    | 'isLogo isPage isSplit isText isWrong',
     boolean
   > &
   Fields<'counts lines', readonly number[]> &

@@ -1,4 +1,3 @@
-/** Returns the candidate nearest to a mistyped word. */
 export function nearest(input: string, candidates: Iterable<string>): string | undefined {
   const simplified = simplify(input);
   const limit = Math.max(1, Math.floor(simplified.length / 3));
@@ -28,27 +27,23 @@ function nearness(a: string, b: string, limit: number): number {
 
 /** Letters to insert, delete, replace or swap with their neighbour (optimal string alignment). */
 export function editDistance(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
+  const cell = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
   for (let row = 1; row <= a.length; row++) {
     const current = [row];
+    rows.push(current);
     for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1];
-      let cost = Math.min(
-        at(last, column) + 1,
-        at(current, column - 1) + 1,
-        at(last, column - 1) + (same ? 0 : 1),
+      const isSame = a[row - 1] === b[column - 1];
+      const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      current.push(
+        Math.min(
+          cell(row - 1, column) + 1,
+          cell(row, column - 1) + 1,
+          cell(row - 1, column - 1) + (isSame ? 0 : 1),
+          isSwapped ? cell(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
+        ),
       );
-      const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (row > 1 && column > 1 && swapped) cost = Math.min(cost, at(beforeLast, column - 2) + 1);
-      current.push(cost);
     }
-    beforeLast = last;
-    last = current;
   }
-  return at(last, b.length);
-}
-
-function at(row: readonly number[], column: number): number {
-  return row[column] ?? Number.POSITIVE_INFINITY;
+  return cell(a.length, b.length);
 }

@@ -1,3 +1,4 @@
+import { getSystemErrorName } from 'node:util';
 import { messageFor, sayOf } from './messages.ts';
 
 /** A call that the operating system refused. */
@@ -11,19 +12,6 @@ const SAME: Readonly<Record<string, string>> = {
   ETXTBSY: 'EBUSY',
   ESTALE: 'EIO',
   ENXIO: 'EIO',
-};
-
-/** Native code, such as the bundler's, gives the system's own number in its message. */
-const NUMBERS: Readonly<Record<string, string>> = {
-  1: 'EACCES',
-  5: 'EIO',
-  12: 'ENOMEM',
-  13: 'EACCES',
-  20: 'ENOTDIR',
-  23: 'EMFILE',
-  24: 'EMFILE',
-  28: 'ENOSPC',
-  30: 'EROFS',
 };
 
 export function systemFault(
@@ -40,40 +28,25 @@ export function systemFault(
   return sayOf({ code: 'systemFault', errno, path: path && shorten(path) });
 }
 
-/** @returns The refused call of the error or of its cause. */
+/** The refused call of an error or of its cause. */
 function faultIn(error: unknown): SystemFault | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, path, dest, port, syscall } = error as Error &
     Record<'code' | 'path' | 'dest' | 'port' | 'syscall', unknown>;
-  const systemCode = typeof code === 'string' ? knownCode(code) : undefined;
-  if (systemCode !== undefined) {
-    const target = pathOrPort({ path, dest, port, code: systemCode });
-    return {
-      code: systemCode,
-      call: syscall,
-      ...(target !== undefined && { path: target }),
-    };
-  }
-  return faultIn(error.cause) ?? faultInMessage(error.message);
-}
-
-function pathOrPort({
-  path,
-  dest,
-  port,
-  code,
-}: Readonly<Record<'path' | 'dest' | 'port' | 'code', unknown>>): string | undefined {
-  if (code === 'EADDRINUSE' && typeof port === 'number') return `port ${port}`;
+  const errno = typeof code === 'string' ? knownCode(code) : undefined;
+  if (errno === undefined) return faultIn(error.cause) ?? faultInMessage(error.message);
   // A move fails at its destination, since the source can be read.
-  if (typeof dest === 'string' && code !== 'ENOENT') return dest;
-  return typeof path === 'string' ? path : undefined;
+  const target = typeof dest === 'string' && errno !== 'ENOENT' ? dest : path;
+  const place = errno === 'EADDRINUSE' && typeof port === 'number' ? `port ${port}` : target;
+  return { code: errno, call: syscall, ...(typeof place === 'string' && { path: place }) };
 }
 
-/** Errors that were wrapped keep only the message. */
+/** Errors that were wrapped keep only the message; native code gives the system's own number. */
 function faultInMessage(message: string): SystemFault | undefined {
   const hit = /\b(E[A-Z]{2,}): (?:[^\n]*, (\w+)\b)?[^\n]*?(?:'([^'\n]+)')?(?:\n|$)/u.exec(message);
-  const code = knownCode(hit?.[1] ?? '') ?? NUMBERS[/\(os error (\d+)\)/u.exec(message)?.[1] ?? ''];
-  const [, , call, path] = hit ?? [];
+  const [, name = '', call, path] = hit ?? [];
+  const number = /\(os error ([1-9]\d{0,3})\)/u.exec(message)?.[1];
+  const code = knownCode(name) ?? knownCode(number ? getSystemErrorName(-Number(number)) : '');
   return code === undefined ? undefined : { code, call, ...(path !== undefined && { path }) };
 }
 

@@ -9,7 +9,6 @@ const KIB = 1024;
 const FIRST_RESPONSE = 14 * KIB;
 /** Budget of all scripts that home loads before it is interactive (V2). */
 const ENTRY = 97 * KIB;
-/** Budget of any other single script. */
 const CHUNK = 24 * KIB;
 
 export const HOME = 'home page, first response';

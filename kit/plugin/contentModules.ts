@@ -4,12 +4,11 @@ import type { ArticleView } from '#src/content/articleViews.ts';
 import { menuFit } from '#kit/site/menuFit.ts';
 import { hasFormatting } from '#kit/site/formatting.ts';
 import { articleViews } from '#kit/site/postsPage.ts';
-import { paperGroups, type PaperGroups } from '#kit/site/paperGroups.ts';
+import { paperGroups } from '#kit/site/paperGroups.ts';
 import { sectionViews } from '#kit/site/sectionViews.ts';
 import type { Site } from '#kit/site/site.ts';
-import type { Memo } from '#kit/content/memo.ts';
 import { sharedData, viewsOf } from '#kit/site/views.ts';
-import type { LazyData, PageData } from '#src/content/pageData.ts';
+import type { LazyData, PageData } from '#src/content/views.ts';
 import { ownCss } from '#kit/output/html/ownCss.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';
 
@@ -49,59 +48,44 @@ const PAGE = 'page/';
 export const isContentName = (id: string) =>
   /^virtual:(?:words|site|theme|labels|head|page\/.*)$/u.test(id);
 
-export type Derived = {
-  readonly lang: string;
-  /** Where its pages are below the site's address: "" or "de/". */
-  readonly folder: string;
-  readonly words: Words;
-  /** What pages share, by module. */
-  readonly shared: ReturnType<typeof sharedData>;
-  readonly pages: PageData;
-  readonly ownStyles: string;
-  readonly groups: PaperGroups;
-  /** The data that is loaded on demand, by the names of its modules. */
-  readonly parts: ReadonlyMap<string, () => unknown>;
-  readonly tables: Readonly<Record<keyof LazyData, ContentModule>>;
-  readonly hasPosts: boolean;
-  readonly hasFormatting: boolean;
-  /** Whether any page is written from right to left. */
-  readonly hasRightToLeft: boolean;
-  /** What is in every module or in the page's head, as text: the site's words and its styles. */
-  readonly everywhere: string;
-  readonly memo: Memo;
-};
-
+export type Derived = ReturnType<typeof derive>;
 export type Language = { readonly site: Site; readonly derived: Derived };
 
-export function derive(site: Site): Derived {
+export function derive(site: Site) {
   const menu = menuFit(site);
   const ownStyles = ownCss(site, menu);
   const [articles, sections, groups] = [articleViews(site), sectionViews(site), paperGroups(site)];
   const textLanguages = Object.values(articles).flatMap(({ lang }) => lang ?? []);
+  const tables: Readonly<Record<keyof LazyData, ContentModule>> = {
+    sections: lazy(Object.keys(sections).map((id) => [id, sectionPart(id)])),
+    articles: lazy(Object.entries(articles).map(([path, view]) => [path, articlePart(view)])),
+    papers: lazy(
+      groups.map(({ ids }, at) => [ids.join(' '), groupPart(at)]),
+      true,
+    ),
+  };
   return {
     lang: site.profile.lang,
+    /** Where its pages are below the site's address: "" or "de/". */
     folder: site.among?.folder ?? '',
     words: site.words,
+    /** What pages share, by module. */
     shared: sharedData(site, menu),
     pages: viewsOf(site),
     ownStyles,
     groups,
+    /** The data that is loaded on demand, by the names of its modules. */
     parts: new Map<string, () => unknown>([
       ...Object.entries(sections).map(([id, view]) => [sectionPart(id), () => view] as const),
       ...Object.values(articles).map((view) => [articlePart(view), () => view] as const),
       ...groups.map(({ papers }, at) => [groupPart(at), papers] as const),
     ]),
-    tables: {
-      sections: lazy(Object.keys(sections).map((id) => [id, sectionPart(id)])),
-      articles: lazy(Object.entries(articles).map(([path, view]) => [path, articlePart(view)])),
-      papers: lazy(
-        groups.map(({ ids }, at) => [ids.join(' '), groupPart(at)]),
-        true,
-      ),
-    },
+    tables,
     hasPosts: Object.keys(articles).length > 0,
     hasFormatting: hasFormatting(site),
+    /** Whether any page is written from right to left. */
     hasRightToLeft: [site.profile.lang, ...textLanguages].some(isRightToLeft),
+    /** What is in every module or in the page's head, as text: the site's words and its styles. */
     everywhere: JSON.stringify([site.words, ownStyles]),
     memo: site.memo,
   };

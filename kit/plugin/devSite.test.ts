@@ -2,9 +2,7 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { loadContent } from '#kit/content/loadContent.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
-import { phonePhoto } from '#tests/support/testImages.ts';
 import { RESOLVED } from './contentPlugin.ts';
 import { viteConfig } from '#kit/sitePlugin.ts';
 
@@ -117,25 +115,4 @@ test('K6, R4: every published file and page is answered as the site has it, in e
     expect(await html(file)).not.toMatch(/^(?:secret|never|- title)/u);
   expect(await html('career/')).toMatch(/<html [^>]*lang="en".*<h1[^>]*>Career/su);
   expect(await html('de/career/')).toMatch(/<html [^>]*lang="de".*<h1[^>]*>Werdegang/su);
-});
-
-test('K3: a picture that was replaced is shown, and after a mistake the last one stays', async () => {
-  const { folder, get, save, saves } = await developing({
-    'profile.yaml': 'name: Ada Okafor\nheadline: Scientist\navatar: portrait.jpg\n',
-    'portrait.jpg': await phonePhoto(),
-  });
-  const portrait = async () => {
-    const { content } = await loadContent(folder);
-    const [picture] = Object.values(content?.images ?? {});
-    return `${picture?.path}-${picture?.widths[0]}.jpg`;
-  };
-  const before = await portrait();
-  save('portrait.jpg', await phonePhoto(500, 700));
-  await expect.poll(saves).toBe(1);
-  const after = await portrait();
-  expect(after).not.toBe(before);
-  const fresh = Buffer.from(await (await get(after)).arrayBuffer());
-  save('jobs.yaml', 'title: [');
-  await expect.poll(saves).toBe(2);
-  expect(Buffer.from(await (await get(after)).arrayBuffer()).equals(fresh)).toBe(true);
 });

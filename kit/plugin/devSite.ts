@@ -9,7 +9,7 @@ import {
   type UserConfig,
   type ViteDevServer,
 } from 'vite';
-import { Memo } from '#kit/content/memo.ts';
+import { Memo, once } from '#kit/content/memo.ts';
 import { loadLanguages } from '#kit/content/loadContent.ts';
 import { packageFolder } from '#kit/content/packageFolder.ts';
 import { isLink } from '#kit/content/contentFolder.ts';
@@ -33,26 +33,11 @@ type State = {
   readonly files: () => SiteFiles;
 };
 
-type Options = {
-  readonly content: string;
-  /** Receives the problems of the content when development begins. */
-  readonly onProblem?: (problem: string) => void;
-};
-
 /** The packages of the app: a package that Vite discovers later would reload open pages. */
-const PACKAGES = [
-  '@reduxjs/toolkit',
-  'qrcode.react',
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react-redux',
-  'react-router-dom',
-  'react-type-animation',
-  'react/jsx-dev-runtime',
-  'react/jsx-runtime',
-  'web-vitals',
-];
+const PACKAGES =
+  '@reduxjs/toolkit qrcode.react react react-dom react-dom/client react-redux react-router-dom react-type-animation react/jsx-dev-runtime react/jsx-runtime web-vitals'.split(
+    ' ',
+  );
 /** Paths of the app's own modules, whatever they end with. */
 const MODULES = /^(?:@|(?:src|kit|node_modules)\/)/u;
 /** What a published file may end with; modules of the app end otherwise. */
@@ -68,7 +53,7 @@ const PUBLISHED = /\.(?!tsx?$|[cm]?js$|css$|html$)\w+$/u;
  */
 export class DevSite {
   readonly #folder: string;
-  readonly #onProblem: Options['onProblem'];
+  readonly #onProblem: ((problem: string) => void) | undefined;
   #base = '/';
   #state: State | undefined;
   #problem: string | undefined;
@@ -76,7 +61,8 @@ export class DevSite {
   #saves = 0;
   #scripts = new Map<string, Promise<string>>();
 
-  constructor({ content, onProblem }: Options) {
+  /** @param onProblem - Receives the problems of the content when development begins. */
+  constructor(content: string, onProblem?: (problem: string) => void) {
     this.#folder = content;
     this.#onProblem = onProblem;
   }
@@ -94,7 +80,11 @@ export class DevSite {
       // Build output is not source: the development page must not reload for it. Links in the
       // content may lead anywhere.
       server: {
-        watch: { ignored: (file) => isOutput(file) || this.#isLink(file) },
+        watch: {
+          ignored: (file) =>
+            OUTPUT_FOLDERS.some((folder) => isInside(folder, file)) ||
+            (file !== this.#folder && isInside(this.#folder, file) && isLink(file)),
+        },
         fs: { allow: servedFolders() },
       },
       // The same whatever the languages are: Vite would otherwise bundle its packages anew. It is
@@ -239,18 +229,18 @@ export class DevSite {
     );
     if (haveLanguagesChanged) return [];
     const all = [...moduleGraph.idToModuleMap.values()];
+    const content = all.filter(({ id }) => id?.startsWith(RESOLVED));
     const isEverywhere = now.some(({ everywhere }, at) => everywhere !== old[at]?.everywhere);
     if (isEverywhere) {
-      for (const each of all) if (isContent(each)) moduleGraph.invalidateModule(each);
+      for (const each of content) moduleGraph.invalidateModule(each);
       server.ws.send({ type: 'full-reload' });
       return [];
     }
     // Clears the error, which otherwise only a module that changed would do.
     if (wasBroken) server.ws.send(NO_UPDATE);
     // Only the modules that changed are sent to the page.
-    const changed = all.filter(
-      (each) =>
-        isContent(each) && codeOf(contentName(each), old) !== codeOf(contentName(each), now),
+    const changed = content.filter(
+      (each) => codeOf(contentName(each), old) !== codeOf(contentName(each), now),
     );
     const holders = holdersOf(changed.map(contentName)).map((view) => moduleId(view));
     return [...changed, ...all.filter(({ id }) => holders.includes(id ?? ''))];
@@ -263,24 +253,16 @@ export class DevSite {
     const contents = loaded.flatMap(({ content }) => content ?? []);
     if (contents.length < loaded.length) throw new Error(formatProblems(problems));
     const languages = makeSites(contents, memo).map((site) => ({ site, derived: derive(site) }));
-    let files: SiteFiles | undefined;
-    return {
-      languages,
-      // Files are those that a build would publish today; pages show drafts as well.
-      files: () =>
-        (files ??= siteFiles({
-          folder: this.#folder,
-          sites: makeSites(
-            contents.map((each) => onItsDay(each).content),
-            memo,
-          ),
-          base: this.#base,
-        })),
-    };
-  }
-
-  #isLink(file: string): boolean {
-    return file !== this.#folder && isInside(this.#folder, file) && isLink(file);
+    // Files are those that a build would publish today; pages show drafts as well.
+    const files = once(() => {
+      const published = contents.map((each) => onItsDay(each).content);
+      return siteFiles({
+        folder: this.#folder,
+        sites: makeSites(published, memo),
+        base: this.#base,
+      });
+    });
+    return { languages, files };
   }
 }
 
@@ -325,10 +307,6 @@ function renewRenderers({ environments }: ViteDevServer): void {
   }
 }
 
-function isContent({ id }: EnvironmentModuleNode): boolean {
-  return id?.startsWith(RESOLVED) === true;
-}
-
 function contentName({ id }: EnvironmentModuleNode): string {
   return id?.slice(RESOLVED.length) ?? '';
 }
@@ -358,7 +336,3 @@ function servedFolders(): string[] {
 
 /** Folders of the project that commands write. A folder of such a name may well hold content. */
 const OUTPUT_FOLDERS = ['.build', 'dist', 'test-results'].map((folder) => moduleId(folder, HOME));
-
-function isOutput(file: string): boolean {
-  return OUTPUT_FOLDERS.some((folder) => isInside(folder, file));
-}

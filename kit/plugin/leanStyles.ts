@@ -1,5 +1,5 @@
-import selectorParser, { type Node } from 'postcss-selector-parser';
 import type { Declaration, Plugin, Root, Rule } from 'postcss';
+import { keepSelectors } from '#kit/output/html/stylesOf.ts';
 
 const UNIVERSAL = '*, ::before, ::after';
 const BACKDROP = '::backdrop';
@@ -63,22 +63,10 @@ export function withoutRightToLeft(): Plugin {
   return {
     postcssPlugin: 'portfolio:without-right-to-left',
     OnceExit(root) {
-      root.walkRules(/dir=/u, (rule) => {
-        const remaining = rule.selectors.filter(
-          (selector) => !selectorParser().astSync(selector).every(isRightToLeftOnly),
-        );
-        if (remaining.length === 0) rule.remove();
-        else if (remaining.length < rule.selectors.length) rule.selectors = remaining;
-      });
+      keepSelectors(
+        root,
+        (part) => part.type !== 'attribute' || part.attribute !== 'dir' || part.value !== 'rtl',
+      );
     },
   };
-}
-
-/** Pseudo-classes that take selectors, of which one must match. */
-const ANY = new Set([':is', ':where', ':has']);
-
-function isRightToLeftOnly(node: Node): boolean {
-  if (node.type === 'attribute') return node.attribute === 'dir' && node.value === 'rtl';
-  if (node.type === 'selector') return node.nodes.some(isRightToLeftOnly);
-  return node.type === 'pseudo' && ANY.has(node.value) && node.nodes.every(isRightToLeftOnly);
 }

@@ -66,7 +66,6 @@ function importedBy(sources: readonly string[], modules: Modules): ReadonlySet<s
 
 const MANIFEST = 'manifest.json';
 
-/** What renders pages on the server. */
 export const RENDERER = path.join(PROJECT, 'kit/output/html/prerender.tsx');
 
 /** The modules of the app's styles as text. */
@@ -272,5 +271,4 @@ export function namesOnHome(
   return new Set([...(early.match(WORD) ?? []), ...variables]);
 }
 
-/** One word of a string. */
 const WORD = /(?<=["'`\s])[\w-]+(?=["'`\s])/gu;

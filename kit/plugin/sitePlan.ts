@@ -21,7 +21,6 @@ export type BuildOptions = {
   readonly tell?: (problems: readonly Problem[]) => void;
 };
 
-/** The published files, and the sizes that have a budget. */
 export type Built = { readonly plan: Plan; readonly sizes: Sizes };
 
 export async function buildPlan(

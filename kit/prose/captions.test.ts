@@ -59,7 +59,7 @@ const TABLE = '| Month | Samples |\n|---|--:|\n| May | 12 |';
 
 /** What the captions of a text and its paragraphs say. */
 function read(text: string) {
-  const { sections } = toProse(parseMarkdown(text), text.split('\n'));
+  const { sections } = toProse(parseMarkdown(text));
   const saying = (wanted: string) =>
     elementsIn(sections).flatMap(({ tag, children = [] }) =>
       tag === wanted ? proseText(children) : [],

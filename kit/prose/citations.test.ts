@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { expect, test } from 'vitest';
-import type { CitedItem } from '#src/content/article.ts';
+import type { CitedItem } from '#src/content/prose.ts';
 import { parseMarkdown, nodesIn } from './parseMarkdown.ts';
 import fc from 'fast-check';
 import { writtenKey } from './citations.ts';

@@ -1,4 +1,4 @@
-import type { CitedItem } from '#src/content/article.ts';
+import type { CitedItem } from '#src/content/prose.ts';
 
 export type Cites = {
   readonly items: readonly (Omit<CitedItem, 'at'> & { readonly offset: number })[];

@@ -18,7 +18,7 @@ type Outcome = { readonly kind: 'passed' | 'refused' | 'other'; readonly told: s
 
 function outcomeOf({ markdown, html }: Case): Outcome {
   const root = parseMarkdown(markdown);
-  const { sections, faults } = toProse(root, markdown.split('\n'));
+  const { sections, faults } = toProse(root);
   const [fault] = faults.filter(({ severity }) => severity === 'error');
   if (fault !== undefined)
     return {

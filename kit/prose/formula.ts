@@ -180,16 +180,12 @@ export const STYLES: Readonly<Record<string, (value: string) => string | undefin
   'text-align': (value) => `m-${value}`,
   // What ends where the next begins, such as the numbers before an element's symbol.
   position: (value) => (value === 'absolute' ? 'm-before' : 'relative'),
-  right: nothing,
-  bottom: nothing,
   color: colour,
-  // An attribute says it: see accentOf.
-  'math-depth': nothing,
-  // The style sheet has those of all formulas.
-  display: nothing,
-  padding: nothing,
-  // A number stands behind its row, not at the edge of the page.
-  width: nothing,
+  // An attribute says the depth (see accentOf), and the style sheet what all formulas have; a number
+  // stands behind its row, not at the edge of the page.
+  ...Object.fromEntries(
+    'right bottom math-depth display padding width'.split(' ').map((name) => [name, nothing]),
+  ),
 };
 
 function dashed(value: string): string {

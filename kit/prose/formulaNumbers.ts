@@ -1,17 +1,5 @@
 import type { Prose } from '#src/content/prose.ts';
 
-/** The numbers of a text's formulas, by their labels (requirement B3). */
-export type FormulaNumbers = {
-  /** @returns A display's TeX without labels, its number, if it has just one, and its labels. */
-  readonly of: (tex: string) => {
-    readonly tex: string;
-    readonly number?: string;
-    readonly labels: readonly string[];
-  };
-  readonly numberOf: (label: string) => string | undefined;
-  readonly labels: () => readonly string[];
-};
-
 /** @returns A formula as people would read it aloud. */
 export function withoutLabels(tex: string): string {
   return tex.replaceAll(LABEL, '').trim();
@@ -34,10 +22,10 @@ function labelsIn(tex: string): string[] {
 }
 
 /**
- * Numbers displays with a label, in order. A display with several has a number at each of those
+ * Numbers displays with a label, in order (requirement B3). A display with several has a number at each of those
  * rows. Where there is a `\tag`, it is the number.
  */
-export function numberFormulas(displays: readonly string[]): FormulaNumbers {
+export function numberFormulas(displays: readonly string[]) {
   const numbers = new Map<string, string>();
   let last = 0;
   for (const row of displays.flatMap(rowsOf)) {
@@ -47,7 +35,8 @@ export function numberFormulas(displays: readonly string[]): FormulaNumbers {
     for (const label of labels) numbers.set(label, number);
   }
   return {
-    of(tex) {
+    /** @returns A display's TeX without labels, its number, if it has just one, and its labels. */
+    of(tex: string): { tex: string; number?: string; labels: readonly string[] } {
       const labels = labelsIn(tex);
       const plain = tex.replaceAll(NUMBERED, '\\$1{$2*}');
       const [first, ...more] = labels;
@@ -67,7 +56,7 @@ export function numberFormulas(displays: readonly string[]): FormulaNumbers {
       });
       return { tex: tagged.join(''), labels };
     },
-    numberOf: (label) => numbers.get(label),
+    numberOf: (label: string) => numbers.get(label),
     labels: () => [...numbers.keys()],
   };
 }

@@ -1,4 +1,5 @@
 import type { Prose } from '#src/content/prose.ts';
+import { indexBehind, Places } from './places.ts';
 import type { InlineText } from './toProse.ts';
 
 /**
@@ -14,9 +15,13 @@ export function inFile(
   lines: readonly string[],
   from: number,
 ): InlineText {
+  const places = new Places(source);
+  const offsetOf = (at: string) => {
+    const [line = 1, column] = at.split(':').map(Number);
+    return places.offsetOf(line, column);
+  };
   const locate = (words: string, at: string): string => {
-    // Skip as many earlier occurrences as the text itself has.
-    const earlier = source.slice(0, offsetOf(source, at)).split(words).length - 1;
+    const earlier = source.slice(0, offsetOf(at)).split(words).length - 1;
     const { line, column } = placeIn(lines, from, words, earlier);
     return column === 0 ? String(line) : `${line}:${column}`;
   };
@@ -37,14 +42,14 @@ export function inFile(
     citations: text.citations.map((citation) => ({
       ...citation,
       items: citation.items.map((item) => {
-        const isBraced = source[offsetOf(source, item.at) + 1] === '{';
+        const isBraced = source[offsetOf(item.at) + 1] === '{';
         return { ...item, at: locate(isBraced ? `@{${item.key}}` : `@${item.key}`, item.at) };
       }),
     })),
     faults: text.faults.map((fault) => {
       const at = locate(fault.finding.value ?? '', `${fault.start.line}:${fault.start.column}`);
-      const [line = from, column] = at.split(':').map(Number);
-      return { ...fault, start: { line, column: column ?? 0 } };
+      const [line = from, column = 0] = at.split(':').map(Number);
+      return { ...fault, start: { line, column } };
     }),
   };
 }
@@ -52,16 +57,8 @@ export function inFile(
 /** Where words of a field that begins on a line are; in column 0 if they are written otherwise. */
 export function placeIn(lines: readonly string[], from: number, words: string, earlier = 0) {
   const source = lines.slice(from - 1).join('\n');
-  let offset = source.indexOf(words);
-  for (let count = 0; count < earlier && offset !== -1; count += 1)
-    offset = source.indexOf(words, offset + words.length);
-  if (offset === -1) return { line: from, column: 0 };
-  const above = source.slice(0, offset).split('\n');
+  const index = indexBehind(source, words, 0, earlier);
+  if (index === -1) return { line: from, column: 0 };
+  const above = source.slice(0, index).split('\n');
   return { line: from + above.length - 1, column: (above.at(-1)?.length ?? 0) + 1 };
-}
-
-function offsetOf(source: string, at: string): number {
-  const [line = 1, column = 1] = at.split(':').map(Number);
-  const above = source.split('\n').slice(0, line - 1);
-  return above.reduce((sum, row) => sum + row.length + 1, 0) + column - 1;
 }

@@ -97,14 +97,12 @@ const PRIVATE_USE = /[\uE000-\uF8FF]+/gu;
 /** What stands before the first sign of a block. */
 const CONTAINERS = String.raw`[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t][ \t>]*)*`;
 const WORD = String.raw`[\p{L}\p{M}\p{N}]`;
-type Rule = { readonly in: readonly Mode[]; readonly of: RegExp; readonly kind?: Piece['kind'] };
-
-const rule = (modes: string, of: string, kind?: Piece['kind']): Rule => {
-  return { in: modes.split(' ') as Mode[], of: new RegExp(of, 'umy'), ...(kind && { kind }) };
+const rule = (modes: string, of: string, kind?: Piece['kind']) => {
+  return { modes: modes.split(' '), of: new RegExp(of, 'umy'), kind };
 };
 
 /** Tried in order; the first match wins. */
-const RULES: readonly Rule[] = [
+const RULES = [
   rule('file caption field', PRIVATE_USE.source, 'text'),
   // A backslash is text in a field, and what stands behind it as well.
   rule('field', '\\\\[!-/:-@[-`{-~]', 'text'),
@@ -156,7 +154,7 @@ function pieceAt(
   const match = isMarkdown ? (texAt(source, at) ?? lostMarksAt(source, at)) : undefined;
   if (match !== undefined) return match;
   if (source[at] === '{' || source[at] === ':') return { end: at + 1, isText: true };
-  for (const { in: modes, of, kind } of RULES) {
+  for (const { modes, of, kind } of RULES) {
     of.lastIndex = at;
     if (!modes.includes(mode === 'title' ? 'field' : mode) || !of.test(source)) continue;
     const end = of.lastIndex;
@@ -212,7 +210,8 @@ function texAt(source: string, at: number): PieceMatch | undefined {
     )
       continue;
     const end = of.lastIndex;
-    const isBlock = isDisplayed(source.slice(at, end)) && isOnLines(source, at, end);
+    const isOnLines = endsLine(source, end) && LINE_START.test(lineBefore(source, at));
+    const isBlock = isOnLines && isDisplayed(source.slice(at, end));
     return { end, kind: isBlock ? 'block' : 'math', value: texOf(source, at, end, size) };
   }
   return undefined;
@@ -231,10 +230,6 @@ function lineBefore(source: string, at: number): string {
 
 function endsLine(source: string, at: number): boolean {
   return /^[ \t]*(?:\n|$)/u.test(source.slice(at, at + 200));
-}
-
-function isOnLines(source: string, at: number, end: number): boolean {
-  return endsLine(source, end) && LINE_START.test(lineBefore(source, at));
 }
 
 const DIV = new RegExp(String.raw`(?<=^${CONTAINERS}):{3,}(?!.*\{#refs\}).*`, 'umy');

@@ -6,10 +6,10 @@ import { formulaOf, STYLES } from './formula.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
 import { DISPLAYS, FORMULAS, REFUSED } from '#tests/support/formulas.ts';
 import { toProse } from './toProse.ts';
-import { numberFormulas, withoutLabels } from './formulaNumbers.ts';
+import { numberFormulas } from './formulaNumbers.ts';
 
 function read(text: string) {
-  const { sections, faults } = toProse(parseMarkdown(text), text.split('\n'));
+  const { sections, faults } = toProse(parseMarkdown(text));
   const all = elementsIn(sections);
   const told = faults.map(({ finding, start }) => `${start.line}:${start.column} ${finding.code}`);
   const formulas = all.flatMap(({ tag, attributes }) =>
@@ -106,15 +106,6 @@ test.each([
   expect(read(text).told).toEqual(expected);
 });
 
-test('B3: labels are numbered in order, the first of a name counts, and they leave no trace', () => {
-  const numbers = numberFormulas(['a\\label{x}', 'b  \\label{y}', 'c \\label{x}']);
-  expect(numbers.labels()).toEqual(['x', 'y']);
-  expect(['x', 'y', 'z'].map((label) => numbers.numberOf(label))).toEqual(['1', '2', undefined]);
-  expect(numbers.of('a\\label{x}')).toEqual({ tex: 'a', number: '1', labels: ['x'] });
-  expect(numbers.of('b  \\label{y}')).toEqual({ tex: 'b', number: '2', labels: ['y'] });
-  expect(withoutLabels('\\label{x} a')).toBe('a');
-});
-
 /** What becomes of each display: its TeX, and its number. */
 function numbered(...displays: string[]) {
   const numbers = numberFormulas(displays);
@@ -124,24 +115,31 @@ function numbered(...displays: string[]) {
   });
 }
 
-test('B3: the number that an owner gives is the only one, and the others count on', () => {
-  expect(numbered('a \\tag{E1} \\label{e}', 'b \\label{f}', '\\label{g} c \\tag{E2}')).toEqual([
-    'a — E1',
-    'b — 1',
-    'c — E2',
-  ]);
-});
-
-test('B3: each row with a label has a number, and a row with one of its own keeps it', () => {
-  const rows =
-    'a \\tag{A} \\label{a}\\\\ b \\label{b}\\\\ c\\\\ d \\tag{D}\\\\ e \\label{e}\\label{f}';
-  expect(numbered(`\\begin{align}${rows}\\end{align}`)).toEqual([
-    '\\begin{align*}a \\tag{A}\\\\ b \\tag{1}\\\\ c\\\\ d \\tag{D}\\\\ e \\tag{2}\\end{align*}',
-  ]);
-});
-
-test.each(['\\tag*{[C]}', '\\tag{$\\star$}'])('B3: %s is set by TeX', (tag) => {
-  expect(numbered(`a \\label{a} ${tag}`, 'b \\label{b}')).toEqual([`a ${tag}`, 'b — 1']);
+test.each([
+  [
+    ['a\\label{x}', 'b  \\label{y}', 'c \\label{x}'],
+    ['a — 1', 'b — 2', 'c — 1'],
+  ],
+  [
+    ['a \\tag{E1} \\label{e}', 'b \\label{f}', '\\label{g} c \\tag{E2}'],
+    ['a — E1', 'b — 1', 'c — E2'],
+  ],
+  [
+    [
+      '\\begin{align}a \\tag{A} \\label{a}\\\\ b \\label{b}\\\\ c\\\\ d \\tag{D}\\\\ e \\label{e}\\label{f}\\end{align}',
+    ],
+    ['\\begin{align*}a \\tag{A}\\\\ b \\tag{1}\\\\ c\\\\ d \\tag{D}\\\\ e \\tag{2}\\end{align*}'],
+  ],
+  [
+    ['a \\label{a} \\tag*{[C]}', 'b \\label{b}'],
+    ['a \\tag*{[C]}', 'b — 1'],
+  ],
+  [
+    ['a \\label{a} \\tag{$\\star$}', 'b \\label{b}'],
+    ['a \\tag{$\\star$}', 'b — 1'],
+  ],
+])('B3: displays %j are numbered in order, or as the owner says', (displays, wanted) => {
+  expect(numbered(...displays)).toEqual(wanted);
 });
 
 test.each([
@@ -151,7 +149,7 @@ test.each([
   ['$\\norm{x}$ and $\\mbox{if } y$', ['\\norm{x}', '\\mbox{if } y'], []],
   ['$\\nope$', [], ['1:2 wrongFormula']],
 ])('M17: commands hold for the text: %s', (text, formulas, told) => {
-  const { sections, faults } = toProse(parseMarkdown(text), text.split('\n'), {
+  const { sections, faults } = toProse(parseMarkdown(text), {
     '\\norm': '\\lVert #1 \\rVert',
   });
   const shown = elementsIn(sections).filter(({ tag }) => tag === 'math');

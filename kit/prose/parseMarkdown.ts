@@ -17,8 +17,9 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import type { Node, Point } from 'unist';
-import type { Citation } from '#src/content/article.ts';
+import type { Citation } from '#src/content/prose.ts';
 import { type ForeignMarkup, foreignMarkup } from './foreignMarkup.ts';
+import { Places } from './places.ts';
 import { isDisplayed, mask, PLACEHOLDER, type Mode, type Piece } from './mask.ts';
 
 /** A formula: TeX as the owner wrote it. `$$…$$` is a display, also in the middle of a line. */
@@ -46,6 +47,7 @@ declare module 'mdast' {
   interface RootData {
     /** Markup of other programs, and where it is. */
     foreign?: readonly (ForeignMarkup & { readonly start: Point })[];
+    places?: Places;
   }
   interface Resource {
     /** Of the definition that gives its address. */
@@ -63,28 +65,16 @@ declare module 'mdast' {
 }
 
 /** Constructs that begin a block. */
-const BLOCKS = [
-  'blockQuote',
-  'codeFenced',
-  'codeIndented',
-  'definition',
-  'headingAtx',
-  'htmlFlow',
-  'list',
-  'setextUnderline',
-  'thematicBreak',
-];
+const BLOCKS =
+  'blockQuote codeFenced codeIndented definition headingAtx htmlFlow list setextUnderline thematicBreak'.split(
+    ' ',
+  );
 
 /** What is text besides in a field, where people wrote it before there was Markdown. */
-const NOT_IN_FIELDS = [
-  'autolink',
-  'characterEscape',
-  'characterReference',
-  'hardBreakEscape',
-  'hardBreakTrailing',
-  'htmlText',
-  'labelStartImage',
-];
+const NOT_IN_FIELDS =
+  'autolink characterEscape characterReference hardBreakEscape hardBreakTrailing htmlText labelStartImage'.split(
+    ' ',
+  );
 
 const DISABLED: Readonly<Record<Mode, readonly string[]>> = {
   file: [],
@@ -93,59 +83,37 @@ const DISABLED: Readonly<Record<Mode, readonly string[]>> = {
   title: [...BLOCKS, ...NOT_IN_FIELDS],
 };
 
-const GFM = {
-  extensions: [
-    gfmTable(),
-    gfmFootnote(),
-    gfmTaskListItem(),
-    gfmStrikethrough({ singleTilde: false }),
-  ],
-  mdastExtensions: [
-    gfmTableFromMarkdown(),
-    gfmFootnoteFromMarkdown(),
-    gfmTaskListItemFromMarkdown(),
-    gfmStrikethroughFromMarkdown(),
-  ],
-};
-
-/** Where a piece of a text stands in it; finding the lines again for each would take its square. */
-type Origin = { readonly lineStarts: readonly number[]; readonly offset: number };
-
-function lineStartsOf(text: string): number[] {
-  return [0, ...[...text.matchAll(/\n/gu)].map(({ index }) => index + 1)];
-}
+const EXTENSIONS = [
+  [gfmTable(), gfmTableFromMarkdown()],
+  [gfmFootnote(), gfmFootnoteFromMarkdown()],
+  [gfmTaskListItem(), gfmTaskListItemFromMarkdown()],
+  [gfmStrikethrough({ singleTilde: false }), gfmStrikethroughFromMarkdown()],
+] as const;
 
 /**
  * Reads Markdown: CommonMark with tables, footnotes, task lists, strikethrough, formulas and
  * citations; in a field emphasis, code, links and citations alone.
  *
+ * @param places - Those of the whole text, if it is a piece of one, which begins at `from`.
  * @returns Its syntax tree; each node has its line and column, from 1.
  * @see https://spec.commonmark.org/0.31.2/ and https://github.github.com/gfm/
  */
 export function parseMarkdown(
   written: string,
   mode: Mode = 'file',
-  origin: Origin = { lineStarts: lineStartsOf(written), offset: 0 },
+  places = new Places(written),
+  from = 0,
 ): Root {
   const source = written.replaceAll(CONTROL, ' ');
   const { text, pieces, bare, lost } = mask(source, mode);
-  const { extensions, mdastExtensions } = mode === 'field' || mode === 'title' ? {} : GFM;
+  const extensions = mode === 'field' || mode === 'title' ? [] : EXTENSIONS;
   const root = fromMarkdown(text, {
-    extensions: [{ disable: { null: [...DISABLED[mode]] } }, ...(extensions ?? [])],
-    mdastExtensions: mdastExtensions ?? [],
+    extensions: [
+      { disable: { null: [...DISABLED[mode]] } },
+      ...extensions.map(([syntax]) => syntax),
+    ],
+    mdastExtensions: extensions.map(([, tree]) => tree),
   });
-  const { lineStarts } = origin;
-  const pointAt = (inText = 0): Point => {
-    const offset = inText + origin.offset;
-    let [line, above] = [0, lineStarts.length];
-    while (above - line > 1) {
-      const middle = (line + above) >> 1;
-      if ((lineStarts[middle] ?? 0) <= offset) line = middle;
-      else above = middle;
-    }
-    return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1, offset };
-  };
-
   const nodeOf = (
     { kind, source: pieceSource, value, cites }: Piece,
     start: number,
@@ -153,8 +121,7 @@ export function parseMarkdown(
   ): object => {
     if (cites !== undefined) {
       const items = cites.items.map(({ offset, ...item }) => {
-        const { line, column } = pointAt(start + offset);
-        return { ...item, at: `${line}:${column}` };
+        return { ...item, at: places.nameOf(from + start + offset) };
       });
       return { type: 'citation', items, isInSentence: cites.isInSentence, source: pieceSource };
     }
@@ -163,8 +130,8 @@ export function parseMarkdown(
     if (kind === 'sub' || kind === 'sup' || kind === 'note') return { type: kind, value };
     return { type: 'math', value: tex, isDisplay: isDisplayed(pieceSource) };
   };
-  const span = (start?: number, end?: number) => ({
-    position: { start: pointAt(start), end: pointAt(end) },
+  const span = (start: number, end: number) => ({
+    position: { start: places.pointAt(from + start), end: places.pointAt(from + end) },
   });
   const unmask = (name: string, value: unknown) =>
     typeof value !== 'string'
@@ -184,15 +151,10 @@ export function parseMarkdown(
         return [{ ...nodeOf(piece, start, isCell), ...span(start, start + piece.source.length) }];
     }
     if (node.type !== 'text') {
-      if (node.type === 'code' && node.lang === 'math')
-        return [
-          {
-            type: 'math',
-            value: unmask('value', node.value),
-            isDisplay: true,
-            ...span(start, end),
-          },
-        ];
+      if (node.type === 'code' && node.lang === 'math') {
+        const value = unmask('value', node.value);
+        return [{ type: 'math', value, isDisplay: true, ...span(start, end) }];
+      }
       const fields = Object.entries(node).map(([name, value]) => [name, unmask(name, value)]);
       const children =
         'children' in node &&
@@ -234,8 +196,11 @@ export function parseMarkdown(
     ...lost,
     ...foreignMarkup(source, mode === 'file' ? 'file' : 'field', bare),
   ];
-  tree.data = { foreign: foreign.map((each) => ({ ...each, start: pointAt(each.offset) })) };
-  if (mode === 'file') complete(tree, source, lineStarts);
+  tree.data = {
+    places,
+    foreign: foreign.map((each) => ({ ...each, start: places.pointAt(each.offset) })),
+  };
+  if (mode === 'file') complete(tree, source, places);
   return tree;
 }
 
@@ -257,7 +222,7 @@ export function* nodesIn(node: Nodes): Generator<Nodes> {
  * References get the address that they refer to; figures and tables get their captions, which are
  * Markdown within a line. A syntax tree has those of figures as plain titles, without places.
  */
-function complete(root: Root, source: string, lineStarts: Origin['lineStarts']): void {
+function complete(root: Root, source: string, places: Places): void {
   const definitions = new Map<string, Definition>();
   const notes = new Set<string>();
   const nodes = [...nodesIn(root)];
@@ -268,8 +233,8 @@ function complete(root: Root, source: string, lineStarts: Origin['lineStarts']):
   for (const [at, node] of nodes.entries()) {
     if (node.type === 'note') {
       const name = { identifier: `in place ${at}`, label: node.value };
-      const origin = { lineStarts, offset: (node.position?.start.offset ?? 0) + 2 };
-      const { children } = parseMarkdown(node.value, 'caption', origin);
+      const from = (node.position?.start.offset ?? 0) + 2;
+      const { children } = parseMarkdown(node.value, 'caption', places, from);
       const definition = { ...name, type: 'footnoteDefinition', children } as FootnoteDefinition;
       root.children.push(definition);
       Object.assign(node, { type: 'footnoteReference', ...name });
@@ -284,7 +249,7 @@ function complete(root: Root, source: string, lineStarts: Origin['lineStarts']):
     const [image] = node.children;
     if (image?.type !== 'image' || !image.title) continue;
     const { position } = definitions.get(image.identifier ?? '') ?? image;
-    image.caption = captionOf(image.title, notes, source, lineStarts, position);
+    image.caption = captionOf(image.title, notes, source, places, position);
   }
 }
 
@@ -323,14 +288,13 @@ export function isWide(node: Nodes | undefined): boolean {
 /** The title of an image or definition as it is written, behind the address. */
 const TITLE = /\s(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|\(((?:\\.|[^()\\])*)\))\s*\)?$/su;
 
-/** Where a note is mentioned: “[^why]”. */
 export const MENTION = /\[\^([^\s[\]]+)\]/gu;
 
 function captionOf(
   title: string,
   notes: ReadonlySet<string>,
   source: string,
-  lineStarts: Origin['lineStarts'],
+  places: Places,
   position: Paragraph['position'],
 ): readonly PhrasingContent[] {
   const { start, end } = position ?? {};
@@ -344,8 +308,7 @@ function captionOf(
   const defined = [...plain.matchAll(MENTION)].flatMap(([mention, label = '']) =>
     notes.has(label.toUpperCase().toLowerCase()) ? `\n\n${mention}: .` : [],
   );
-  const origin = { lineStarts, offset };
-  const root = parseMarkdown(plain + defined.join(''), 'caption', origin);
+  const root = parseMarkdown(plain + defined.join(''), 'caption', places, offset);
   return root.children.flatMap((node) =>
     node.type === 'paragraph' ? node.children : ([] as readonly PhrasingContent[]),
   );

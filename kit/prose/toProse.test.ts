@@ -21,7 +21,7 @@ function outline(prose: readonly Prose[]): string {
 /** What a text becomes, section by section, and what is told about it. */
 function read(...blocks: string[]) {
   const text = blocks.join('\n\n');
-  const { sections, faults, ...rest } = toProse(parseMarkdown(text), text.split('\n'));
+  const { sections, faults, ...rest } = toProse(parseMarkdown(text));
   const told = faults.map(({ finding, severity, start, length = 1 }) => {
     const { code, kind = '', ...data }: Omit<Finding, 'kind'> & { kind?: string } = finding;
     const given = Object.entries(data).map(([name, value]) => `${name}=${String(value)}`);

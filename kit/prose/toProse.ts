@@ -15,8 +15,8 @@ import type {
   Text,
 } from 'mdast';
 import { toString as markdownText } from 'mdast-util-to-string';
-import type { ArticleText, Citation } from '#src/content/article.ts';
-import type { Prose, ProseElement } from '#src/content/prose.ts';
+import type { ArticleText } from '#src/content/article.ts';
+import type { Citation, Prose, ProseElement } from '#src/content/prose.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import { leavesSite, parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
@@ -25,6 +25,7 @@ import { nearest } from '#kit/messages/suggest.ts';
 import { element, elementsIn, joined, proseText } from './prose.ts';
 import { formulaOf, type Macros, withoutDefinitions } from './formula.ts';
 import { type Fault, Faults } from './faults.ts';
+import { Places } from './places.ts';
 import { codeBlock, isKnownLanguage, languageNames } from './highlight.ts';
 import {
   type CitationNode,
@@ -41,16 +42,19 @@ type DollarMath = Extract<Nodes, { type: 'math' }>;
 /** Marks that go from a page or post. */
 const LOST = new Set(['div', 'attributes', 'control']);
 
+/** Of cells by their alignment. */
+const LOOKS: Readonly<Record<string, string>> = { right: 'end', center: 'mid' };
+const MARKS = { emphasis: 'em', strong: 'strong', delete: 'del' } as const;
+
 /** Ids that the app has. */
 const TAKEN = ['main', 'root', 'menu', 'references'];
 
 /** Turns a syntax tree into the elements that pages and files are made of (requirement B2). */
 export function toProse(
   root: Root,
-  lines: readonly string[],
   macros: Macros = {},
 ): ArticleText & { faults: readonly Fault[] } {
-  return writer(root, lines, undefined, macros).wholeText();
+  return writer(root, false, macros).wholeText();
 }
 
 /** Text with emphasis, code, links and citations. */
@@ -74,17 +78,17 @@ const LONGEST = 10_000;
 export function readInline(source: string, isCiting: boolean): InlineText {
   if (source.length > LONGEST) return { prose: [source], citations: [], faults: [] };
   const root = parseMarkdown(source, isCiting ? 'field' : 'title');
-  return writer(root, source.split('\n'), source).fieldText();
+  return writer(root, true).fieldText();
 }
 
-function writer(root: Root, lines: readonly string[], field?: string, givenMacros: Macros = {}) {
+function writer(root: Root, isField: boolean, givenMacros: Macros = {}) {
   const macros: Record<string, string> = { ...givenMacros };
-  const faults = new Faults(lines);
+  const { places = new Places(''), foreign = [] } = root.data ?? {};
+  const faults = new Faults(places);
   const ids = new Set<string>(TAKEN);
   const definitions = new Map<string, Definition>();
   const used = new Set<string>();
   const notes = new Map<string, FootnoteDefinition>();
-  /** Footnotes in the order of their first mention. */
   const numbers = new Map<string, number>();
   /** Those mentioned in the block or list item at hand, which follow it. */
   const pending: string[] = [];
@@ -100,9 +104,12 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
     if (node.type === 'link' || node.type === 'image') used.add(node.identifier ?? '');
   }
   const nodes = [...inReadingOrder(root, new Set())];
-  const citations = nodes.filter(
-    (node) => node.type === 'citation' && (field === undefined || !node.isInSentence),
+  const citationNodes = nodes.filter(
+    (node) => node.type === 'citation' && (!isField || !node.isInSentence),
   ) as CitationNode[];
+  const citations = citationNodes.map(({ items, isInSentence, source }): Citation => {
+    return { items, isInSentence, source };
+  });
   const displays = nodes.filter((node) => node.type === 'math' && node.isDisplay);
   const formulas = numberFormulas(displays.map((node) => ('value' in node ? node.value : '')));
   const headings = nodes.filter((node) => node.type === 'heading');
@@ -120,9 +127,11 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
         faults.on(node, { code: 'lostMarks', kind: 'heading', value: '#'.repeat(node.depth) });
         continue;
       }
-      const prose = isHeading ? [headingOf(node)] : block(node);
-      if (isHeading && levelOf(node.depth) === 2)
-        sections.push({ id: idIn(prose[0]), title: markdownText(node), children: [] });
+      const prose = isHeading ? [headingOf(node)] : proseOf(node);
+      if (isHeading && levelOf(node.depth) === 2) {
+        const id = elementsIn(prose)[1]?.attributes?.['id'] ?? '';
+        sections.push({ id, title: markdownText(node), children: [] });
+      }
       sections.at(-1)?.children.push(...prose, ...takeNotes());
     }
     reportUnused();
@@ -132,7 +141,7 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
         // What stands above the first heading is no section of its own.
         .map(({ id, children }) => element(id === undefined ? 'div' : 'section', {}, children)),
       contents: sections.flatMap(({ id, title }) => (id === undefined ? [] : [{ id, title }])),
-      citations: plainCitations(),
+      citations,
       hasFormulas,
       faults: faults.all,
     };
@@ -148,26 +157,15 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
     );
     const isPlain = prose.every((node) => typeof node === 'string') && faults.all.length === 0;
     reportForeign();
-    return {
-      prose: isPlain ? [field ?? ''] : prose,
-      citations: plainCitations(),
-      faults: faults.all,
-    };
+    return { prose: isPlain ? [places.text] : prose, citations, faults: faults.all };
   }
 
   function reportForeign() {
-    for (const { kind, value, meant, start } of root.data?.foreign ?? []) {
-      const code =
-        kind === 'control' || (LOST.has(kind) && field === undefined) ? 'lostMarks' : 'asWritten';
+    for (const { kind, value, meant, start } of foreign) {
+      const code = kind === 'control' || (LOST.has(kind) && !isField) ? 'lostMarks' : 'asWritten';
       const finding = { code, kind, value, ...omitEmpty({ meant }) } as const;
       faults.add(finding, 'warning', start, value.split('\n')[0]?.length);
     }
-  }
-
-  function plainCitations(): Citation[] {
-    return citations.map(({ items, isInSentence, source }) => {
-      return { items, isInSentence, source };
-    });
   }
 
   /** Of two definitions of a name, the first counts. */
@@ -182,14 +180,12 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
   }
 
   function reportUnused() {
-    for (const [identifier, definition] of definitions)
-      if (!used.has(identifier)) {
-        const value = `[${definition.label ?? identifier}]`;
-        faults.on(definition, { code: 'unused', kind: 'address', value });
-      }
-    for (const [identifier, note] of notes)
-      if (!numbers.has(identifier))
-        faults.on(note, { code: 'unused', kind: 'note', value: note.label ?? identifier });
+    for (const [name, node] of definitions)
+      if (!used.has(name))
+        faults.on(node, { code: 'unused', kind: 'address', value: `[${node.label ?? name}]` });
+    for (const [name, node] of notes)
+      if (!numbers.has(name))
+        faults.on(node, { code: 'unused', kind: 'note', value: node.label ?? name });
   }
 
   /** Yields a note's nodes where it is first mentioned. */
@@ -207,10 +203,21 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
   }
 
   function blocks(nodes: readonly Nodes[]): Prose[] {
-    return nodes.flatMap((node) => block(node));
+    return nodes.flatMap((node) => proseOf(node));
   }
 
-  function block(node: Nodes): Prose[] {
+  /** A display within a line is no block. */
+  function inlines(nodes: readonly Nodes[]): Prose[] {
+    const prose = nodes.flatMap((node) => {
+      if (node.type !== 'math' || !node.isDisplay) return proseOf(node);
+      return displayOf(node).map((part) =>
+        typeof part === 'string' ? part : { ...part, tag: 'span' },
+      );
+    });
+    return isField ? joined(prose) : withJoinedMarks(prose);
+  }
+
+  function proseOf(node: Nodes): Prose[] {
     switch (node.type) {
       case 'paragraph':
         return paragraph(node);
@@ -222,8 +229,6 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
         return [listOf(node)];
       case 'code':
         return [codeOf(node)];
-      case 'math':
-        return displayOf(node);
       case 'table':
         return [tableOf(node)];
       case 'thematicBreak':
@@ -234,8 +239,38 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
       case 'footnoteDefinition':
       case 'yaml':
         return [];
+      case 'text':
+        return isField ? [node.value] : textOf(node);
+      case 'emphasis':
+      case 'strong':
+      case 'delete':
+        return [element(MARKS[node.type], {}, inlines(node.children))];
+      case 'sub':
+      case 'sup':
+        return [element(node.type, {}, [node.value])];
+      case 'inlineCode':
+        return [element('code', {}, [node.value.replaceAll('\n', ' ')])];
+      case 'break':
+        return [isField ? '\n' : element('br')];
+      case 'math': {
+        if (node.isDisplay) return displayOf(node);
+        const formula = formulaElement(node, withNumbers(node, node.value), false);
+        return formula === undefined ? [] : [formula];
+      }
+      case 'citation': {
+        const number = String(citationNodes.indexOf(node));
+        if (!isField) return [element('cite', { number })];
+        return node.isInSentence ? [node.source] : [element('cite', { number }, [node.source])];
+      }
+      case 'link':
+        return linkOf(node.url, node.children, node);
+      case 'image':
+        if (node.title) faults.on(node, { code: 'lostCaption', value: node.title });
+        return imageOf(node);
+      case 'footnoteReference':
+        return noteMark(node);
       default:
-        return inline(node);
+        return 'children' in node ? inlines(node.children as Nodes[]) : [];
     }
   }
 
@@ -302,7 +337,7 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
       let isNoted = false;
       const content = item.children.flatMap((child): Prose[] => {
         const isLine = child.type === 'paragraph' && !isLoose;
-        const itemProse = isLine ? inlines(child.children) : block(child);
+        const itemProse = isLine ? inlines(child.children) : proseOf(child);
         const notes = isInNote ? [] : takeNotes();
         if (notes.length === 0) return itemProse;
         isNoted = true;
@@ -318,30 +353,24 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
       ]);
       return element('li', attributes, [box, ' ', ...content]);
     });
-    const startAttribute =
-      ordered === true && start !== null && start !== undefined && start !== 1
-        ? { start: String(start) }
-        : {};
-    return element(ordered === true ? 'ol' : 'ul', startAttribute, items);
+    const isFromOne = ordered !== true || (start ?? 1) === 1;
+    return element(ordered ? 'ol' : 'ul', isFromOne ? {} : { start: String(start) }, items);
   }
 
   function codeOf(node: Code): ProseElement {
     const info = [node.lang, node.meta].filter(Boolean).join(' ');
     const [chunk, name = ''] = /^\{[\s.]*([\w+#-]+)(?![\w+#-])[^}]*\}/u.exec(info) ?? [];
-    const language = chunk === undefined ? (node.lang ?? '') : name;
-    if (chunk !== undefined)
-      faults.on(
-        node,
-        { code: 'lostMarks', kind: 'chunk', value: chunk, meant: name },
-        'warning',
-        chunk,
-      );
+    const [language, meta] = chunk === undefined ? [node.lang ?? '', node.meta ?? ''] : [name, ''];
+    if (chunk !== undefined) {
+      const finding = { code: 'lostMarks', kind: 'chunk', value: chunk, meant: name } as const;
+      faults.on(node, finding, 'warning', chunk);
+    }
     if (!isKnownLanguage(language)) {
       const hint = omitEmpty({ meant: nearest(language, languageNames(language)) });
       const finding = { code: 'unknown', kind: 'codeLanguage', value: language, ...hint } as const;
       faults.on(node, finding, 'warning', language);
     }
-    return codeBlock(node.value, language, chunk === undefined ? (node.meta ?? '') : '');
+    return codeBlock(node.value, language, meta);
   }
 
   function tableOf(node: Table): ProseElement {
@@ -350,21 +379,17 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
     const width = head?.children.length ?? 0;
     for (const row of rows) {
       const extra = row.children[width];
-      if (extra === undefined) continue;
       const value = String(row.children.length);
-      const finding = { code: 'wideRow', value, most: width } as const;
-      faults.on(extra, finding);
+      if (extra !== undefined) faults.on(extra, { code: 'wideRow', value, most: width });
     }
     const cells = (row: Table['children'][number] | undefined, tag: 'th' | 'td') =>
       Array.from({ length: width }, (_, at) => {
-        const side = node.align?.[at];
-        const look =
-          side === 'right' ? { class: 'end' } : side === 'center' ? { class: 'mid' } : {};
-        return element(
-          tag,
-          { ...(tag === 'th' && { scope: 'col' }), ...look },
-          cellOf(row?.children[at]?.children ?? []),
-        );
+        const look = LOOKS[node.align?.[at] ?? ''];
+        const attributes = { ...(tag === 'th' && { scope: 'col' }), ...(look && { class: look }) };
+        isInCell = true;
+        const prose = inlines(row?.children[at]?.children ?? []);
+        isInCell = false;
+        return element(tag, attributes, prose);
       });
     const body = rows.map((row) => element('tr', {}, cells(row, 'td')));
     const id = newId('table');
@@ -376,13 +401,6 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
         ...(rows.length === 0 ? [] : [element('tbody', {}, body)]),
       ]),
     ]);
-  }
-
-  function cellOf(nodes: readonly Nodes[]): Prose[] {
-    isInCell = true;
-    const prose = inlines(nodes);
-    isInCell = false;
-    return prose;
   }
 
   function htmlOf(node: Html): Prose[] {
@@ -405,10 +423,11 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
 
   /** `CO<sub>2</sub>` is CO~2~, and `10<sup>9</sup>` is 10^9^. */
   function inMarkdown({ position }: Html, tag: string): string | undefined {
-    const { line = 1, column = 1 } = position?.start ?? {};
-    const row = lines[line - 1] ?? '';
-    const [, inner] = /^<su[bp]>([^<\s]+)<\/su[bp]>/iu.exec(row.slice(column - 1)) ?? [];
-    const [before = ''] = /[\p{L}\p{N})\]]*$/u.exec(row.slice(0, column - 1)) ?? [];
+    const start = position?.start.offset ?? 0;
+    const [, inner] =
+      /^<su[bp]>([^<\s]+)<\/su[bp]>/iu.exec(places.text.slice(start, start + 200)) ?? [];
+    const [before = ''] =
+      /[\p{L}\p{N})\]]*$/u.exec(places.text.slice(Math.max(0, start - 200), start)) ?? [];
     const mark = tag === 'sub' ? '~' : '^';
     return inner === undefined ? undefined : before + mark + inner + mark;
   }
@@ -454,15 +473,11 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
       const attributes = { ...formula.element.attributes, alttext };
       return { ...formula.element, attributes };
     }
+    const { value } = node;
     const { fault: said, meant } = formula;
-    const again = shown === node.value ? formula : formulaOf(node.value, isDisplay, macros);
+    const again = shown === value ? formula : formulaOf(value, isDisplay, macros);
     const { offset } = 'offset' in again ? again : formula;
-    const finding = {
-      code: 'wrongFormula',
-      value: node.value,
-      said,
-      ...omitEmpty({ meant }),
-    } as const;
+    const finding = { code: 'wrongFormula', value, said, ...omitEmpty({ meant }) } as const;
     faults.add(finding, 'error', faults.formulaPosition(node, offset));
     return undefined;
   }
@@ -482,16 +497,10 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
 
   function unknownLabel(node: Nodes, reference: string, label: string, before: string) {
     const hint = omitEmpty({ meant: nearest(label, formulas.labels()) });
-    const start = faults.findWords(node, reference, before) ?? {
-      line: node.position?.start.line ?? 1,
-      column: 1,
-    };
-    faults.add(
-      { code: 'unknown', kind: 'label', value: label, ...hint },
-      'error',
-      start,
-      reference.length,
-    );
+    const finding = { code: 'unknown', kind: 'label', value: label, ...hint } as const;
+    const line = node.position?.start.line ?? 1;
+    const start = faults.findWords(node, reference, before) ?? { line, column: 1 };
+    faults.add(finding, 'error', start, reference.length);
   }
 
   /** Reports text that looks like a note, a link or a formula but is not parsed as one. */
@@ -519,55 +528,6 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
       report('$$', index, { code: 'asWritten', kind: 'formula' });
   }
 
-  function inlines(nodes: readonly Nodes[]): Prose[] {
-    const prose = nodes.flatMap((node) => inline(node));
-    return field === undefined ? withJoinedMarks(prose) : joined(prose);
-  }
-
-  function inline(node: Nodes): Prose[] {
-    switch (node.type) {
-      case 'text':
-        return field === undefined ? textOf(node) : [node.value];
-      case 'emphasis':
-        return [element('em', {}, inlines(node.children))];
-      case 'strong':
-        return [element('strong', {}, inlines(node.children))];
-      case 'delete':
-        return [element('del', {}, inlines(node.children))];
-      case 'sub':
-      case 'sup':
-        return [element(node.type, {}, [node.value])];
-      case 'inlineCode':
-        return [element('code', {}, [node.value.replaceAll('\n', ' ')])];
-      case 'break':
-        return [field === undefined ? element('br') : '\n'];
-      case 'math': {
-        if (node.isDisplay)
-          return displayOf(node).map((part) =>
-            typeof part === 'string' ? part : { ...part, tag: 'span' },
-          );
-        const formula = formulaElement(node, withNumbers(node, node.value), false);
-        return formula === undefined ? [] : [formula];
-      }
-      case 'citation': {
-        const number = String(citations.indexOf(node));
-        if (field === undefined) return [element('cite', { number })];
-        return node.isInSentence ? [node.source] : [element('cite', { number }, [node.source])];
-      }
-      case 'link':
-        return linkOf(node.url, node.children, node);
-      case 'image':
-        if (node.title) faults.on(node, { code: 'lostCaption', value: node.title });
-        return imageOf(node);
-      case 'footnoteReference':
-        return noteMark(node);
-      case 'html':
-        return htmlOf(node);
-      default:
-        return 'children' in node ? inlines(node.children as Nodes[]) : [];
-    }
-  }
-
   /** `\ref{label}` in text leads to the formula. */
   function textOf(node: Text): Prose[] {
     reportPlainText(node);
@@ -588,10 +548,13 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
 
   function linkOf(url: string, children: readonly Nodes[], node: Nodes): Prose[] {
     const content = inlines(children);
-    if (isEmpty(content)) {
+    const isShown =
+      proseText(content).trim() !== '' ||
+      elementsIn(content).some(({ tag }) => SHOWN_ALONE.has(tag));
+    if (!isShown) {
       const { start, end } = node.position ?? {};
-      // “[](x)” is no link that anybody could see.
-      if (field !== undefined) return [field.slice(start?.offset, end?.offset)];
+      // Nobody could see “[](x)”.
+      if (isField) return [places.text.slice(start?.offset, end?.offset)];
       faults.on(node, { code: 'wordlessLink', value: url });
       return [];
     }
@@ -622,10 +585,9 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
       pending.push(identifier);
     }
     const id = existingNumber === undefined ? { id: `fnref-${number}` } : {};
-    const attributes = { class: 'note-mark', place: `fn-${number}`, role: 'doc-noteref' };
-    const label = { word: 'note', about: String(number) };
-    const link = element('a', { ...id, ...attributes, ...label }, [String(number)]);
-    return [element('sup', {}, [link])];
+    const name = String(number);
+    const mark = { class: 'note-mark', place: `fn-${name}`, role: 'doc-noteref', word: 'note' };
+    return [element('sup', {}, [element('a', { ...id, ...mark, about: name }, [name])])];
   }
 
   /** Returns the pending notes of the block or list item before, each once. */
@@ -675,16 +637,5 @@ function formulaId(label: string): string {
   return `eq-${placeSlug(label.replace(/^eq:/u, '')) || 'formula'}`;
 }
 
-/** Whether there is neither a word in it nor what shows without one. */
-function isEmpty(prose: readonly Prose[]): boolean {
-  return (
-    proseText(prose).trim() === '' && !elementsIn(prose).some(({ tag }) => SHOWN_ALONE.has(tag))
-  );
-}
-
+/** What of a link can be seen without a word. */
 const SHOWN_ALONE = new Set(['img', 'math', 'cite', 'sup']);
-
-function idIn(headingProse: Prose | undefined): string {
-  const [heading] = typeof headingProse === 'object' ? (headingProse.children ?? []) : [];
-  return (typeof heading === 'object' ? heading.attributes?.['id'] : undefined) ?? '';
-}

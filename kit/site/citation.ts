@@ -1,4 +1,4 @@
-import type { Citation } from '#src/content/article.ts';
+import type { Citation } from '#src/content/prose.ts';
 import type { Author, Publication } from '#src/content/publication.ts';
 import type { Targets } from '#kit/content/articles/targets.ts';
 import type { Cite } from '#kit/formats/csl/citeDocument.ts';

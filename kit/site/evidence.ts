@@ -1,6 +1,5 @@
 import type { Content } from '#src/content/content.ts';
-import type { ShownText } from '#src/content/formatted.ts';
-import type { Prose } from '#src/content/prose.ts';
+import type { ShownText, Prose } from '#src/content/prose.ts';
 import type { EvidenceView, SkillGroupView } from '#src/content/views.ts';
 import { proseText } from '#kit/prose/prose.ts';
 import { listed } from '#src/lib/listed.ts';

@@ -1,6 +1,5 @@
 import type { Content } from '#src/content/content.ts';
-import type { Formattable, FormattedText, ShownText } from '#src/content/formatted.ts';
-import type { Prose } from '#src/content/prose.ts';
+import type { Formattable, FormattedText, ShownText, Prose } from '#src/content/prose.ts';
 import type { Cite } from '#kit/formats/csl/citeDocument.ts';
 import { doiAddress } from '#kit/formats/facts/doi.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';

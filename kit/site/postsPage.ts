@@ -5,7 +5,7 @@ import type {
   PostsOverview,
   PostsPageView,
 } from '#src/content/articleViews.ts';
-import type { HomePosts } from '#src/content/pageData.ts';
+import type { HomePosts } from '#src/content/views.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { articlesOf } from './articles.ts';
 import { articleRoute } from '#kit/content/articles/targets.ts';

@@ -1,5 +1,5 @@
 import type { Profile } from '#src/content/content.ts';
-import type { ShownText } from '#src/content/formatted.ts';
+import type { ShownText } from '#src/content/prose.ts';
 import { textsOf, textOf } from './formatting.ts';
 
 /** As long as a summary may be, in characters; the first paragraph is shown in any case. */

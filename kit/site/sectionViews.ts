@@ -3,7 +3,7 @@ import type { SectionItemView, SectionLinkView, SectionView } from '#src/content
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { dateInWords, firstYear } from '#src/lib/period.ts';
 import { textsOf, textOf } from './formatting.ts';
-import { isFilePath } from '#src/content/sectionSchema.ts';
+import { isFilePath } from '#src/content/siteSchema.ts';
 import { fileTarget } from './siteParts.ts';
 import { hasRoute, type Site } from './site.ts';
 

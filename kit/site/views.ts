@@ -1,8 +1,7 @@
-import type { ShownText } from '#src/content/formatted.ts';
-import type { Prose } from '#src/content/prose.ts';
+import type { ShownText, Prose } from '#src/content/prose.ts';
 import type { Content, HomeSection, Project, Testimonial } from '#src/content/content.ts';
-import type { ProjectsView, SkillLink, TestimonialView } from '#src/content/views.ts';
-import type { PageData } from '#src/content/pageData.ts';
+import type { ProjectsView, TestimonialView, PageData } from '#src/content/views.ts';
+import type { SkillLink } from '#src/content/publicationViews.ts';
 import type { Page, BuiltInId } from '#src/content/pages.ts';
 import { textsOf, textOf } from './formatting.ts';
 import { webFaces } from './fonts/webFaces.ts';

@@ -1,13 +1,14 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useEffect, useMemo, useRef, useState } from 'react';
+import { site } from 'virtual:site';
+import { type Page, titleOf } from '#src/content/pages.ts';
+import { writing } from '#src/app/writing.ts';
 import { createPath, parsePath, useLocation, type Location } from 'react-router-dom';
 import { wordsLang } from '#src/components/langProps.ts';
 import { whenIdle } from '#src/loading/whenIdle.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { useDocumentHead } from '#src/app/head/useDocumentHead.ts';
 import { PageView } from './PageView.tsx';
 import { pageAt, pageOf, prefetchViews } from './pages.tsx';
-import { writing } from './writing.ts';
 import type { ScrollMemory } from './scrollMemory.ts';
 
 export function App({ scroll }: { readonly scroll?: ScrollMemory }) {
@@ -80,3 +81,24 @@ export function useMissedHash(routed: Location): void {
 }
 
 const ANYWHERE = { pathname: '/', search: '', hash: '' };
+
+/**
+ * Keeps the document's head in sync with the page (D1). The title is set at once, since it is
+ * announced, but that of a paper or post is loaded with it. The typefaces come before the page is
+ * painted.
+ */
+function useDocumentHead(page: Page): void {
+  useLayoutEffect(() => {
+    if (page.id !== 'paper' && !writing?.isPost(page)) document.title = titleOf(page, site);
+    let isShown = true;
+    const sync = async () => {
+      const { settlePage } = await import('#src/app/settlePage.ts');
+      if (isShown) await settlePage(page, () => isShown);
+    };
+    // Offline before the chunk was fetched: the tags of the previous page stay.
+    sync().catch(() => undefined);
+    return () => {
+      isShown = false;
+    };
+  }, [page]);
+}

@@ -1,8 +1,7 @@
 import { type RefObject, useRef, useSyncExternalStore } from 'react';
 import { site } from 'virtual:site';
 import { ornament } from 'virtual:theme';
-import { IconButton } from '#src/components/IconButton.tsx';
-import { CloseIcon, HelixIcon, MenuIcon } from '#src/components/icons.tsx';
+import { IconButton, CloseIcon, HelixIcon, MenuIcon } from '#src/components/icons.tsx';
 import { MENU_ID, useCloseMenu, useMenu } from '#src/features/menu/useMenu.ts';
 import { ThemeToggle } from '#src/features/theme/ThemeToggle.tsx';
 import type { Page } from '#src/content/pages.ts';
@@ -44,7 +43,7 @@ export function Header({ current, main }: Props) {
         <IconButton
           label={isOpen ? words.closeMenu : words.openMenu}
           isExpanded={isOpen}
-          controls={MENU_ID}
+          aria-controls={MENU_ID}
           onClick={toggle}
           className="order-last -ms-2 bar:hidden"
         >
@@ -63,7 +62,7 @@ export function Header({ current, main }: Props) {
 function Logo() {
   if (ornament === 'ACGT') return <HelixIcon className="brand-mark" />;
   return (
-    <span aria-hidden="true" className="flex-none text-accent empty:hidden">
+    <span aria-hidden className="flex-none text-accent empty:hidden">
       {ornament.slice(0, 2)}
     </span>
   );

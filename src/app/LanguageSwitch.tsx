@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { language, languages } from 'virtual:site';
 import { languageAddress } from '#src/components/address.ts';
 import { ChevronIcon, GlobeIcon } from '#src/components/icons.tsx';
-import { useIsLive } from '#src/loading/useIsLive.ts';
+import { useIsLive } from '#src/loading/whenIdle.ts';
 import type { Page } from '#src/content/pages.ts';
 import { addressParameters } from '#src/features/filter/filterQuery.ts';
 import * as words from 'virtual:words';
@@ -26,7 +26,7 @@ function Switch({ current, place }: { readonly current: Page; readonly place: 'm
   const currentLanguage = <span aria-current="true">{languages.name}</span>;
   const all = (
     <p className="languages" role="group" aria-label={words.language}>
-      <GlobeIcon className="h-bar-arrow w-bar-arrow" />
+      <GlobeIcon className="size-bar-arrow" />
       {currentLanguage}
       {linksAs()}
     </p>
@@ -84,7 +84,7 @@ function Other({ other, path, className }: OtherProps) {
       className={className}
       onClick={onClick}
     >
-      {className && <GlobeIcon className="h-bar-arrow w-bar-arrow" />}
+      {className && <GlobeIcon className="size-bar-arrow" />}
       {name}
     </a>
   );
@@ -121,9 +121,9 @@ function Panel({ name, children }: { readonly name: string; readonly children: R
   return (
     <details ref={details}>
       <summary className="menu-link" aria-label={fill(words.languageIs, { name })}>
-        <GlobeIcon className="h-bar-arrow w-bar-arrow" />
+        <GlobeIcon className="size-bar-arrow" />
         <span lang={language.words}>{name}</span>
-        <ChevronIcon className="h-bar-arrow w-bar-arrow" />
+        <ChevronIcon className="size-bar-arrow" />
       </summary>
       <ul>{children}</ul>
     </details>

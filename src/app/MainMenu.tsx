@@ -81,7 +81,7 @@ export function MenuLinks({ pages, current, className, onChoose }: MenuLinksProp
         isCurrent={page.id === current.id}
         lang={page.lang}
         className={className}
-        {...(onChoose && { onClick: onChoose })}
+        onClick={onChoose}
       >
         {page.title}
       </Link>

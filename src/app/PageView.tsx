@@ -46,9 +46,7 @@ function View({ pageOf }: Pick<(typeof ROUTES)[number], 'pageOf'>) {
 
 type ArrivalProps = Pick<Props, 'scroll'> & { readonly path: string; readonly isFirst: boolean };
 
-/**
- * Once a page is rendered: restores the scroll position; on navigation, focuses its heading (A7).
- */
+/** Restores the scroll position of a rendered page; on navigation, focuses its heading (A7). */
 function Arrival({ path, isFirst, scroll }: ArrivalProps) {
   useEffect(() => {
     if (!isFirst || scroll?.isPlaceKnown()) scroll?.restore();

@@ -64,25 +64,19 @@ export function viewOf(page: Page): View {
   const existing = writing?.viewOf(page) ?? created.get(path);
   if (existing !== undefined) return existing;
   if (page.paper === undefined && !page.isSection) return VIEWS[id as keyof typeof VIEWS];
-  const newView = page.isSection ? sectionView(id) : paperView(page.paper ?? '');
+  const newView = page.isSection
+    ? lazyView(
+        () => import('#src/pages/section/sectionView.tsx'),
+        (chunk) => chunk.sectionView(id),
+        otherStyles,
+      )
+    : lazyView(
+        () => import('#src/pages/paper/paperView.tsx'),
+        (chunk) => chunk.paperView(page.paper ?? ''),
+        writing?.paperNeeds ?? otherStyles,
+      );
   created.set(path, newView);
   return newView;
-}
-
-function sectionView(id: string): View {
-  return lazyView(
-    () => import('#src/pages/section/sectionView.tsx'),
-    (chunk) => chunk.sectionView(id),
-    otherStyles,
-  );
-}
-
-function paperView(slug: string): View {
-  return lazyView(
-    () => import('#src/pages/paper/paperView.tsx'),
-    (chunk) => chunk.paperView(slug),
-    writing?.paperNeeds ?? otherStyles,
-  );
 }
 
 /** Prefetches every page that is not loaded yet, one by one, so that all open offline (E5). */

@@ -78,7 +78,6 @@ export function createScrollMemory(window: Window & typeof globalThis) {
       targetTop = goTo(top) ? undefined : top;
       if (targetTop !== undefined) waitForRoom(targetTop);
     },
-    /** @returns Whether there is a stored position to restore for this entry. */
     isPlaceKnown(): boolean {
       return targetTop !== undefined;
     },

@@ -2,7 +2,7 @@ import { publicationNames } from 'virtual:labels';
 import { search } from 'virtual:head';
 import { site as common } from 'virtual:site';
 import { BASE } from '#src/components/address.ts';
-import { type Head, headOf, metaOf, paperHead } from '#src/app/head/head.ts';
+import { type Head, headOf, metaOf, paperHead, postHead } from '#src/app/head/head.ts';
 import { writing } from './writing.ts';
 import { addTypefaces } from './typefaces.ts';
 import type { Page } from '#src/content/pages.ts';
@@ -30,7 +30,10 @@ async function headAt(page: Page): Promise<Head> {
 }
 
 async function specificHead(page: Page, general: Head): Promise<Head | undefined> {
-  if (writing !== null && page.id === 'post') return writing.headOf(page, general);
+  if (writing !== null && page.id === 'post') {
+    const article = await writing.articleOf(page);
+    return article && postHead(general, article, site.name);
+  }
   if (page.paper === undefined) return general;
   const { paperOf } = await import('#src/pages/paper/papers.ts');
   const paper = await paperOf(page.paper);

@@ -8,24 +8,14 @@ import { BASES, LATIN, LATIN_EXTENDED } from '#src/styles/typefaceRanges.ts';
 import mono from '#src/styles/fonts/SplineSansMono.woff2?url';
 
 const FACES = [
-  {
-    family: 'Instrument Sans',
-    file: latin,
-    weight: '400 700',
-    unicodeRange: LATIN,
-  },
+  { family: 'Instrument Sans', file: latin, weight: '400 700', unicodeRange: LATIN },
   {
     family: 'Instrument Sans',
     file: latinExtended,
     weight: '400 700',
     unicodeRange: LATIN_EXTENDED,
   },
-  {
-    family: 'Spline Sans Mono',
-    file: mono,
-    weight: '400 600',
-    unicodeRange: BASES,
-  },
+  { family: 'Spline Sans Mono', file: mono, weight: '400 600', unicodeRange: BASES },
 ];
 
 let areRequested = false;

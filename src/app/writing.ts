@@ -1,9 +1,8 @@
-import { pages, site } from 'virtual:site';
+import { pages } from 'virtual:site';
 import { lazyView } from '#src/loading/lazyView.ts';
 import { writingStyles } from '#src/loading/pageStyles.ts';
 import { postPage, type Page } from '#src/content/pages.ts';
 import { routeOf } from '#src/lib/sitePaths.ts';
-import type { Head } from '#src/app/head/head.ts';
 
 type View = ReturnType<typeof lazyView>;
 type Params = Readonly<Record<string, string | undefined>>;
@@ -52,20 +51,14 @@ const withTexts = {
       ? `${route}?show=${encodeURIComponent(id)}`
       : undefined;
   },
-  headOf: async ({ path }: Page, general: Head) => {
-    const [{ articleAt }, { postHead }] = await Promise.all([
-      import('#src/pages/writing/articleView.tsx'),
-      import('./head/postHead.ts'),
-    ]);
-    const article = await articleAt(path.slice(1));
-    return article && postHead(general, article, site.name);
-  },
+  articleOf: ({ path }: Page) =>
+    import('#src/pages/writing/articleView.tsx').then((chunk) => chunk.articleAt(path.slice(1))),
   prefetchPosts: async (isWanted: () => boolean) => {
-    const [{ newestPosts }] = await Promise.all([
-      import('#src/pages/writing/articleView.tsx'),
-      import('./head/postHead.ts'),
-    ]).catch(() => [NONE]);
-    for (const path of newestPosts) {
+    const newest = await import('#src/pages/writing/articleView.tsx').then(
+      (chunk) => chunk.newestPosts,
+      () => [],
+    );
+    for (const path of newest) {
       if (!isWanted()) return;
       await viewAt(`/${path}`).prefetch();
     }
@@ -74,8 +67,6 @@ const withTexts = {
 
 /** Null in a build of a site without Markdown. */
 export const writing = import.meta.env.HAS_POSTS ? withTexts : null;
-
-const NONE = { newestPosts: [] };
 
 /** Routes of the pages of tags, which the list of posts resolves. */
 const TAG = /^\/posts\/tags\/[\p{L}\p{M}\p{N}%-]+\/*$/u;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { CountedText } from '#src/content/countedText.ts';
+import type { CountedText } from '#src/content/prose.ts';
 import * as words from 'virtual:words';
 import { counted } from '#src/components/sentence.tsx';
 
@@ -9,7 +9,6 @@ type Props<Item> = {
   readonly yearOf: (item: Item) => string;
   /** How many there are in a year, to be under its name. */
   readonly forms?: CountedText;
-  /** The room between years. */
   readonly className?: string;
   readonly children: (items: readonly Item[]) => ReactNode;
 };

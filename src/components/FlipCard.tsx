@@ -179,7 +179,7 @@ export function FlipCard(props: Props) {
       <div className="flip-body">
         <FlipFace
           ref={frontFace}
-          buttonRef={frontButton}
+          button={frontButton}
           side="front"
           label={fill(words.showDetails, { title })}
           onTurn={() => {
@@ -192,7 +192,7 @@ export function FlipCard(props: Props) {
         </FlipFace>
         <FlipFace
           ref={backFace}
-          buttonRef={backButton}
+          button={backButton}
           side="back"
           label={fill(words.backToFront, { title })}
           onTurn={() => {
@@ -210,7 +210,7 @@ export function FlipCard(props: Props) {
 
 type FlipFaceProps = {
   readonly ref: Ref<HTMLDivElement>;
-  readonly buttonRef: Ref<HTMLButtonElement>;
+  readonly button: Ref<HTMLButtonElement>;
   readonly side: 'front' | 'back';
   /** The button's accessible name: contains its text and adds the subject. */
   readonly label: string;
@@ -220,16 +220,10 @@ type FlipFaceProps = {
 };
 
 /** One side: first the button that turns it, so that Tab leads on from there through the rest. */
-function FlipFace({ ref, buttonRef, side, label, onTurn, foot, children }: FlipFaceProps) {
+function FlipFace({ ref, button, side, label, onTurn, foot, children }: FlipFaceProps) {
   return (
     <div ref={ref} className={`flip-face flip-${side}`}>
-      <button
-        ref={buttonRef}
-        type="button"
-        aria-label={label}
-        onClick={onTurn}
-        className="scripted"
-      >
+      <button ref={button} type="button" aria-label={label} onClick={onTurn} className="scripted">
         {side === 'front' ? words.details : words.back}
         <TurnIcon />
       </button>

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { foreign } from 'virtual:labels';
 import type { ForeignLanguage } from '#src/content/views.ts';
-import type { ShownText } from '#src/content/formatted.ts';
+import type { ShownText } from '#src/content/prose.ts';
 import { foreignLanguage } from './foreignText.ts';
 
 type Texts = readonly ShownText[];

@@ -1,15 +1,17 @@
+import type { SkillLink } from '#src/content/publicationViews.ts';
+import * as words from 'virtual:words';
+import { langPropsOf } from './langProps.ts';
+import { ItemLink } from '#src/components/ui/Link.tsx';
 import type { ReactNode } from 'react';
 import type { IconNode } from '#src/content/content.ts';
-import type { ShownText } from '#src/content/formatted.ts';
+import type { ShownText, CountedText } from '#src/content/prose.ts';
 import { Own, OwnText } from './text.tsx';
 import { counted } from '#src/components/sentence.tsx';
-import { langPropsOf } from './langProps.ts';
 import { ForeignNote } from './ForeignNote.tsx';
 import { Icon } from './icons.tsx';
 import { Ruler } from './Section.tsx';
 import { pages } from 'virtual:site';
 import type { Page, BuiltInId } from '#src/content/pages.ts';
-import type { CountedText } from '#src/content/countedText.ts';
 
 type Props = {
   readonly title: string;
@@ -46,9 +48,7 @@ export function PageFrame({
     <div className={isNarrow ? NARROW : 'frame'}>
       <div className="section-rule mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2.5 pt-8 bar:mb-[1.875rem] bar:gap-y-3.5 bar:pt-14">
         <h1 tabIndex={-1} dir="auto" lang={lang} className="text-title font-semibold text-heading">
-          {icon.length > 0 && (
-            <Icon node={icon} className="me-3 inline h-[0.75em] w-[0.75em] text-body" />
-          )}
+          {icon.length > 0 && <Icon node={icon} className="me-3 inline size-[0.75em] text-body" />}
           {title}
         </h1>
         {aside && (
@@ -118,5 +118,39 @@ export function Points({ points, className, pointClassName }: PointsProps) {
 export function EmptyNote({ children }: { readonly children: ReactNode }) {
   return (
     <p className="border-y border-dashed border-line py-14 text-center text-lead">{children}</p>
+  );
+}
+
+export function Tag({ children }: { readonly children: ReactNode }) {
+  return (
+    <span
+      dir="auto"
+      className="inline-block max-w-full rounded-[5px] bg-well px-2 py-0.5 text-caption leading-normal text-lead"
+    >
+      {children}
+    </span>
+  );
+}
+
+/** The skills that a piece of work is evidence of, each linked to all its evidence (O8). */
+export function SkillLinks({ skills }: { readonly skills: readonly SkillLink[] }) {
+  if (skills.length === 0) return null;
+  return (
+    <div className="mt-4 flex gap-x-4 text-sm leading-relaxed">
+      <span className="flex-none">{words.skills}</span>
+      <ul className="flex min-w-0 flex-wrap gap-x-4">
+        {skills.map(({ id, name }) => (
+          <li key={id} {...langPropsOf(name)}>
+            <ItemLink
+              kind="skill"
+              id={id}
+              className="-mx-2 inline-flex min-h-6 min-w-6 items-center px-2 text-lead underline decoration-line underline-offset-4 hover:text-accent hover:decoration-current hover:transition-colors hover:duration-150 coarse:min-h-11 coarse:min-w-11"
+            >
+              {name}
+            </ItemLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

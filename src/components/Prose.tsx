@@ -1,17 +1,14 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Prose as Node, ProseElement } from '#src/content/prose.ts';
-import { useIsLive } from '#src/loading/useIsLive.ts';
+import { useIsLive } from '#src/loading/whenIdle.ts';
 import { Picture } from './Picture.tsx';
 import { textLink, type LinkContext } from '#src/components/textLink.tsx';
 
-/** Elements that a page draws differently. */
-export type Special = {
-  /** Elements that are more than their tag, by "tag.class". */
-  readonly elements?: Readonly<
-    Record<string, (element: ProseElement, draw: (of: readonly Node[]) => ReactNode) => ReactNode>
-  >;
-};
+/** Elements that a page draws as more than their tag, by "tag.class". */
+export type Special = Readonly<
+  Record<string, (element: ProseElement, draw: (of: readonly Node[]) => ReactNode) => ReactNode>
+>;
 
 type Props = {
   readonly of: readonly Node[];
@@ -43,7 +40,7 @@ function draw(nodes: readonly Node[], context: Context): ReactNode {
 function drawElement(element: ProseElement, context: Context): ReactNode {
   const { tag, attributes = {}, children = [] } = element;
   const { special, isLinked } = context;
-  const drawSpecial = special.elements?.[`${tag}.${attributes['class'] ?? ''}`];
+  const drawSpecial = special[`${tag}.${attributes['class'] ?? ''}`];
   if (drawSpecial !== undefined) return drawSpecial(element, (nodes) => draw(nodes, context));
   if (tag === 'img') return picture(attributes);
   const inside = children.length === 0 ? undefined : draw(children, context);
@@ -80,7 +77,6 @@ const ELEMENTS = list(
     'math merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover',
 );
 
-/** Void elements. */
 const EMPTY = list('br hr wbr');
 
 /** Allowed attributes, by their names in HTML and MathML. */

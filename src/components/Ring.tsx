@@ -1,10 +1,6 @@
 import type { Ring as RingDrawing } from '#src/content/drawings.ts';
 
-const ARCS = {
-  degree: 'stroke-read-soft',
-  job: 'stroke-read',
-  now: 'stroke-accent',
-} as const;
+const ARCS = { degree: 'stroke-read-soft', job: 'stroke-read', now: 'stroke-accent' } as const;
 
 /** The length of each path, whatever its radius, so that dashes are in degrees. */
 const DEGREES = 342;
@@ -18,9 +14,9 @@ export function Ring({ ring: { arcs, years, quarters, labels } }: { readonly rin
   return (
     <>
       <svg
-        aria-hidden="true"
+        aria-hidden
         viewBox="-262 -262 524 524"
-        className="absolute inset-0 h-full w-full overflow-visible fill-none"
+        className="absolute inset-0 size-full overflow-visible fill-none"
       >
         <path
           className="stroke-control opacity-60"
@@ -50,10 +46,10 @@ export function Ring({ ring: { arcs, years, quarters, labels } }: { readonly rin
       </svg>
       {/* Outside the scaled drawing, so that their size is the same at every width. */}
       <svg
-        aria-hidden="true"
+        aria-hidden
         textAnchor="middle"
         fontSize="11"
-        className="absolute inset-0 h-full w-full overflow-visible fill-body font-mono font-medium"
+        className="absolute inset-0 size-full overflow-visible fill-body font-mono font-medium"
       >
         {labels.map(({ text, x, y }) => (
           <text key={text} x={percent(x)} y={percent(y + 4)}>

@@ -1,7 +1,8 @@
 import { ornament } from 'virtual:theme';
 import { dnaLayers, dnaOf } from '#src/lib/dna.ts';
 import { type ReactNode, useId } from 'react';
-import { useIsLive } from '#src/loading/useIsLive.ts';
+import { Link } from '#src/components/ui/Link.tsx';
+import { useIsLive } from '#src/loading/whenIdle.ts';
 
 type Props = {
   readonly title: string;
@@ -13,14 +14,14 @@ type Props = {
 /** A ruler that spells a title in 2-bit letters, four per byte; decorative, not text. */
 export function Ruler({ title, className = 'block', isUnknown = false }: Props) {
   if (ornament === '')
-    return <span aria-hidden="true" className={`w-full border-t border-line ${className}`} />;
+    return <span aria-hidden className={`w-full border-t border-line ${className}`} />;
   const sequence = dnaOf(title, ornament);
   const knownBases = isUnknown ? sequence.slice(0, -4) : sequence;
   const { a, c, g, t } = dnaLayers(knownBases, ornament);
   const n = isUnknown ? `${' '.repeat(knownBases.length)}NNNN` : '';
   return (
     <span
-      aria-hidden="true"
+      aria-hidden
       className={`ruler ${className}`}
       data-a={a || undefined}
       data-c={c || undefined}
@@ -33,13 +34,12 @@ export function Ruler({ title, className = 'block', isUnknown = false }: Props) 
 
 type SectionProps = {
   readonly title: string;
-  /** At the end of the heading's line, such as a link. */
-  readonly aside?: ReactNode;
+  /** A page with more of it, at the end of the heading's line. */
+  readonly more?: { readonly to: string; readonly label: string };
   readonly children: ReactNode;
 };
 
-/** A titled part of a page. */
-export function Section({ title, aside, children }: SectionProps) {
+export function Section({ title, more, children }: SectionProps) {
   const id = useId();
   const isLive = useIsLive();
   return (
@@ -48,7 +48,11 @@ export function Section({ title, aside, children }: SectionProps) {
         <h2 id={id} className="text-section">
           {title}
         </h2>
-        {aside}
+        {more && (
+          <Link to={more.to} className="text-link foot-link -mb-1 text-small">
+            {more.label}
+          </Link>
+        )}
         {/* The letters wait for scripts: home's first response has no room for them. */}
         <Ruler title={isLive ? title : ''} />
       </div>

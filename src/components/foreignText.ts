@@ -1,6 +1,6 @@
 import { foreign } from 'virtual:labels';
 import type { ForeignLanguage } from '#src/content/views.ts';
-import type { ShownText } from '#src/content/formatted.ts';
+import type { ShownText } from '#src/content/prose.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { textKey } from '#src/lib/textKey.ts';
 
@@ -9,12 +9,7 @@ const languages = new Map(
   foreign?.languages.flatMap((language) => language.keys.map((key) => [key, language] as const)),
 );
 
-/**
- * Direction and language of an untranslated text (requirement L4). Null in a build of a site of one
- * language.
- *
- * @returns Its direction and language; undefined for a text in the page's language.
- */
+/** The attributes of an untranslated text (L4); null in a build of a site of one language. */
 export const foreignOf = import.meta.env.HAS_LANGUAGES ? attributesOf : null;
 
 function attributesOf(text: ShownText): Attributes | undefined {

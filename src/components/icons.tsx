@@ -1,7 +1,7 @@
 import { type ReactNode, createElement } from 'react';
 import type { IconNode } from '#src/content/content.ts';
 import type { ProfileView } from '#src/content/views.ts';
-import { useIsLive } from '#src/loading/useIsLive.ts';
+import { useIsLive } from '#src/loading/whenIdle.ts';
 import { fileAddress } from './address.ts';
 import * as words from 'virtual:words';
 
@@ -12,10 +12,10 @@ type Props = {
 };
 
 /** The frame of drawings: 24 × 24, strokes; decorative, as a text or label names them. */
-export function Drawing({ children, className = 'h-5 w-5', strokeWidth = 1.75 }: Props) {
+export function Drawing({ children, className = 'size-5', strokeWidth = 1.75 }: Props) {
   return (
     <svg
-      aria-hidden="true"
+      aria-hidden
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
@@ -29,7 +29,6 @@ export function Drawing({ children, className = 'h-5 w-5', strokeWidth = 1.75 }:
   );
 }
 
-/** A component that draws an icon of one path. */
 export function icon(d: string) {
   return ({ className }: { readonly className?: string }) => (
     <Drawing className={className}>
@@ -41,7 +40,7 @@ export function icon(d: string) {
 type IconProps = { readonly node: IconNode; readonly className?: string };
 
 /** An icon of Lucide's, as the content names it. */
-export function Icon({ node, className = 'h-6 w-6' }: IconProps) {
+export function Icon({ node, className = 'size-6' }: IconProps) {
   return (
     <Drawing className={className}>
       {node.map(([element, attributes], index) =>
@@ -53,7 +52,6 @@ export function Icon({ node, className = 'h-6 w-6' }: IconProps) {
 
 // Icons of the shell: they are in the entry script, so only those that every page needs.
 
-/** Two strands and the rungs between them. */
 export const HelixIcon = /* @__PURE__ */ icon(
   'M6 2c0 7 12 6 12 13 0 3-1 5-1 7M18 2c0 7-12 6-12 13 0 3 1 5 1 7M7.2 4.5h9.6M8 19.5h8M9.5 8h5M9 15.5h6',
 );
@@ -80,16 +78,16 @@ export const MailIcon = /* @__PURE__ */ icon(
 type NetworkIconProps = { readonly profile: ProfileView; readonly className?: string };
 
 /** The mark of a network; requested once the app is live, never before the first paint (V3). */
-export function NetworkIcon({ profile, className = 'h-5 w-5' }: NetworkIconProps) {
+export function NetworkIcon({ profile, className = 'size-5' }: NetworkIconProps) {
   const isLive = useIsLive();
   const icon = (
-    <svg aria-hidden="true" className={`block flex-none ${className}`}>
+    <svg aria-hidden className={`block flex-none ${className}`}>
       <use href={fileAddress(profile.icon)} />
     </svg>
   );
   if (isLive) return icon;
   return (
-    <span aria-hidden="true" className={`flex-none ${className}`}>
+    <span aria-hidden className={`flex-none ${className}`}>
       <noscript>{icon}</noscript>
     </span>
   );
@@ -98,4 +96,27 @@ export function NetworkIcon({ profile, className = 'h-5 w-5' }: NetworkIconProps
 /** @returns Its name; networks' names are the same in every language, "Website" is not. */
 export function profileName({ id, name }: ProfileView): string {
   return id === 'website' ? words.website : name;
+}
+
+type IconButtonProps = {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+  readonly isExpanded?: boolean;
+  readonly 'aria-controls'?: string;
+  readonly className?: string;
+};
+
+/** A square button with an icon and an accessible label. It needs scripts, so is hidden without. */
+export function IconButton({ label, isExpanded, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-expanded={isExpanded}
+      {...rest}
+      className={`scripted icon-button ${className}`}
+    />
+  );
 }

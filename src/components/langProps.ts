@@ -1,8 +1,7 @@
 import { language } from 'virtual:site';
 import { foreignOf } from './foreignText.ts';
-import type { ShownText } from '#src/content/formatted.ts';
+import type { ShownText } from '#src/content/prose.ts';
 
-/** Direction and language of an element. */
 export type LangProps = { readonly dir: 'auto' | 'ltr' | 'rtl'; readonly lang: string | undefined };
 
 /** Direction and language of an element with the owner's text. */

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useIsLive } from '#src/loading/useIsLive.ts';
+import { useIsLive } from '#src/loading/whenIdle.ts';
 import { textLink } from '#src/components/textLink.tsx';
 
 type Props = {
@@ -30,5 +30,5 @@ function Strong({ children }: Props) {
 }
 
 function Code({ children }: Props) {
-  return <code className="font-code leading-tight [overflow-wrap:anywhere]">{children}</code>;
+  return <code className="font-code leading-tight">{children}</code>;
 }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { formatNumber, formOf } from 'virtual:labels';
 import { language } from 'virtual:site';
 import * as words from 'virtual:words';
-import type { CountedText } from '#src/content/countedText.ts';
+import type { CountedText } from '#src/content/prose.ts';
 import { commaAfter, listed } from '#src/lib/listed.ts';
 import { fill } from '#src/lib/words.ts';
 import { foreignOf } from './foreignText.ts';

@@ -1,6 +1,6 @@
 import { langPropsOf } from './langProps.ts';
 import { OWN_ELEMENTS } from './ownElements.tsx';
-import type { ShownText } from '#src/content/formatted.ts';
+import type { ShownText } from '#src/content/prose.ts';
 import { type ReactNode, createElement, Fragment } from 'react';
 
 /** Names with a capital that end in a hyphen and a number: HIV-1, SARS-CoV-2; not "day-1". */

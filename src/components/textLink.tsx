@@ -4,18 +4,9 @@ import { OutLink } from '#src/components/ui/Link.tsx';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { filePath } from '#src/lib/sitePaths.ts';
 
-export type LinkContext = {
-  readonly isLive: boolean;
-  readonly here: string;
-};
+export type LinkContext = { readonly isLive: boolean; readonly here: string };
 
-/**
- * A link in formatted text. An anchor is part of the route in the live app, and a hash in served
- * HTML.
- *
- * @param to - The attributes with its target.
- * @param isBare - Whether its text is its address.
- */
+/** An anchor is part of the route in the live app, and a hash in served HTML. */
 export function textLink(
   to: Readonly<Record<string, string>>,
   props: Readonly<Record<string, string>>,
@@ -26,26 +17,19 @@ export function textLink(
   const { href, route = here, place, file, textFile } = to;
   const hash = place ? `#${place}` : '';
   const { className, id } = props;
-  const path = file ?? textFile;
-  if (path !== undefined) {
-    const address = file === undefined ? textFileAddress : fileAddress;
-    return (
-      <a {...props} href={address(filePath(path)) + hash}>
-        {content}
-      </a>
-    );
-  }
+  const link = (address: string) => (
+    <a {...props} href={address}>
+      {content}
+    </a>
+  );
+  if (file !== undefined) return link(fileAddress(filePath(file)) + hash);
+  if (textFile !== undefined) return link(textFileAddress(filePath(textFile)) + hash);
   if (href !== undefined) {
     const url = parseSafeUrl(href);
     if (url === null) return content;
-    if (url.protocol === 'mailto:')
-      return (
-        <a {...props} href={href}>
-          {content}
-        </a>
-      );
+    if (url.protocol === 'mailto:') return link(href);
     const out = (
-      <OutLink href={href} isBare={isBare} {...(className !== undefined && { className })}>
+      <OutLink href={href} isBare={isBare} className={className}>
         {content}
       </OutLink>
     );
@@ -53,9 +37,5 @@ export function textLink(
   }
   const page = route === '/' ? '/' : `/${route.replaceAll(/^\/+|\/+$/gu, '')}`;
   const live = `#${page}${place ? `?show=${encodeURIComponent(place)}` : ''}`;
-  return (
-    <a {...props} href={isLive ? live : routeAddress(page) + hash}>
-      {content}
-    </a>
-  );
+  return link(isLive ? live : routeAddress(page) + hash);
 }

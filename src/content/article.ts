@@ -1,27 +1,4 @@
-import type { Prose, ProseElement } from './prose.ts';
-
-/** One work in a citation: `see @key, p. 3`. */
-export type CitedItem = {
-  readonly key: string;
-  /** Line and column of the key, from 1: "3:14". */
-  readonly at: string;
-  readonly prefix: string;
-  readonly suffix: string;
-  /** A page, a chapter …: CSL's label and what is counted. */
-  readonly locator?: { readonly label: string; readonly value: string };
-  /** `-@key`: without its authors, whom the sentence names. */
-  readonly isWithoutAuthor: boolean;
-  /** Brackets around it that are no citation, “[@a, @b]”: they stay as they are. */
-  readonly brackets?: string;
-};
-
-/** `[@a; @b]`, or `@a` as part of a sentence. */
-export type Citation = {
-  readonly items: readonly CitedItem[];
-  /** Whether it is part of the sentence, “Aldévar (2022) says”; any other key is just text then. */
-  readonly isInSentence: boolean;
-  readonly source: string;
-};
+import type { Citation, Prose, ProseElement } from './prose.ts';
 
 /**
  * A text as data, which knows nothing of the site yet. Where it refers to it, elements have these

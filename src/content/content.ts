@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 import type { Parsed } from './fields.ts';
-import type { Formattable } from './formatted.ts';
+import type { Formattable } from './prose.ts';
 import type { Publication } from './publication.ts';
 import type {
   degreeSchema,
@@ -11,8 +11,7 @@ import type {
   strengthSchema,
   testimonialSchema,
 } from './schema.ts';
-import type { sectionSchema } from './sectionSchema.ts';
-import type { siteSchema } from './siteSchema.ts';
+import type { sectionSchema, siteSchema } from './siteSchema.ts';
 import type { Theme } from './theme.ts';
 
 /** The owner's files once they are checked: the types are what the schemas beside this file give. */
@@ -96,10 +95,7 @@ export type OwnFace = {
 };
 
 /** The typeface of formulas, to be cut down to their characters. */
-export type MathFace = {
-  readonly file: string;
-  readonly characters: string;
-};
+export type MathFace = { readonly file: string; readonly characters: string };
 
 /** A language of several: the content is as it is in `lang` of the profile. */
 export type OneOfLanguages = {

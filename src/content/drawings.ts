@@ -11,10 +11,7 @@ export type RulerYear = {
   readonly isNamed: boolean;
 };
 
-export type Ruler = {
-  readonly years: readonly RulerYear[];
-  readonly ticks: readonly number[];
-};
+export type Ruler = { readonly years: readonly RulerYear[]; readonly ticks: readonly number[] };
 
 /** One paper in the overview, or in a pile-up several that no filter separates. */
 export type OverviewRead = {

@@ -1,3 +1,4 @@
+import type { SiteView } from '#src/content/views.ts';
 import type { TextKey } from '#src/lib/words.ts';
 import { paperRoute, postRoute } from '#src/lib/sitePaths.ts';
 import type { Content } from './content.ts';
@@ -94,4 +95,10 @@ export function paperPage({ title }: Page, paper: string): Page {
 
 export function postPage({ title }: Page, slug: string): Page {
   return { id: 'post', path: postRoute(slug), title, isArticle: true };
+}
+
+type Owner = Pick<SiteView, 'name' | 'headline'>;
+
+export function titleOf(page: Page, { name, headline }: Owner): string {
+  return page.id === 'home' ? `${name} | ${headline}` : `${page.title} | ${name}`;
 }

@@ -3,7 +3,8 @@ import type { PublicationKind } from '#src/lib/publicationNames.ts';
 import type { Mention } from './articleViews.ts';
 import type { Publication } from './publication.ts';
 import type { Overview } from './drawings.ts';
-import type { SkillLink } from './views.ts';
+
+export type SkillLink = { readonly id: string; readonly name: string };
 
 /** One name on the author line; `isOwner` if it is the site's owner. */
 export type AuthorView = {

@@ -53,9 +53,7 @@ export const profileSchema = z.strictObject({
   titles: field(
     names('Data Scientist').default([]),
     'The lines that are typed out one after the other.',
-    {
-      most: 60,
-    },
+    { most: 60 },
   ),
   intro: field(optionalText, 'Two or three sentences on the first screen.', {
     isFormatted: true,

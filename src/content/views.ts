@@ -1,4 +1,12 @@
 import type {
+  SkillLink,
+  PaperView,
+  PublicationsView,
+  PublicationView,
+} from './publicationViews.ts';
+import type { ArticleView, PostRow, PostsPageView } from './articleViews.ts';
+import type {
+  HomeSection,
   Degree,
   IconNode,
   Job,
@@ -8,19 +16,15 @@ import type {
   SectionLayout,
   Testimonial,
 } from './content.ts';
-import type { CareerTrack, Figure } from './drawings.ts';
-import type { ShownText } from './formatted.ts';
-import type { Prose } from './prose.ts';
+import type { Ring, CareerTrack, Figure } from './drawings.ts';
+import type { ShownText, Prose } from './prose.ts';
 
 /** What reaches the browser: a small module of plain data per page, `virtual:page/<name>`. */
 
 export type SiteView = Pick<
   Profile,
   'name' | 'headline' | 'siteUrl' | 'email' | 'copyrightYear'
-> & {
-  readonly profiles: readonly ProfileView[];
-  readonly hasNoResume?: true;
-};
+> & { readonly profiles: readonly ProfileView[]; readonly hasNoResume?: true };
 
 /** One of the owner's profiles elsewhere. */
 export type ProfileView = {
@@ -108,8 +112,6 @@ export type HomeView = Pick<Profile, 'greeting' | 'titles' | 'avatar'> & {
   readonly isPhoto?: true;
 };
 
-export type SkillLink = { readonly id: string; readonly name: string };
-
 /** The period of a job or degree: the year in the rail, its length, and its dates in words. */
 export type PeriodView = { readonly year: string; readonly length: string; readonly dates: string };
 
@@ -149,10 +151,7 @@ export type SkillView = {
   readonly evidence: readonly EvidenceView[];
 };
 
-export type IconCardView = {
-  readonly title: string;
-  readonly iconNode: IconNode;
-};
+export type IconCardView = { readonly title: string; readonly iconNode: IconNode };
 export type SkillGroupView = IconCardView & { readonly skills: readonly SkillView[] };
 export type StrengthView = IconCardView & { readonly description: readonly Prose[] };
 
@@ -217,4 +216,59 @@ export type ContactView = Pick<Profile, 'location'> & {
   readonly phone: string | undefined;
   readonly contactIntro: ShownText;
   readonly hasQrCode: boolean;
+};
+
+export type PageData = {
+  readonly home: HomeView;
+  /** What home shows below its first view. */
+  readonly highlights: HighlightsView;
+  readonly career: CareerView;
+  readonly projects: ProjectsView;
+  readonly publications: PublicationsView;
+  readonly posts: PostsPageView;
+  readonly skills: readonly SkillGroupView[];
+  readonly strengths: readonly StrengthView[];
+  readonly testimonials: TestimonialsView;
+  readonly contact: ContactView;
+};
+
+type Load<Data> = () => Promise<{ readonly data: Data }>;
+
+/** Data that is loaded on demand, each part a chunk. */
+export type LazyData = {
+  /** The pages that the owner added, by id. */
+  readonly sections: Readonly<Record<string, Load<SectionView>>>;
+  /** Pages and posts in Markdown by their paths ("posts/on-blanks"), posts first, newest first. */
+  readonly articles: Readonly<Record<string, Load<ArticleView>>>;
+  /** All publications in groups, in list order; a group's ids are separated by spaces. */
+  readonly papers: readonly (readonly [
+    ids: string,
+    load: Load<Readonly<Record<string, PaperView>>>,
+  ])[];
+};
+
+export type HighlightsView = {
+  readonly ring: Ring;
+  readonly facts: readonly HomeFact[];
+  readonly sections: readonly HomeSection[];
+  readonly about: readonly ShownText[];
+  readonly items: readonly (readonly Prose[])[];
+  readonly papers?: HomePapers;
+  readonly posts?: HomePosts;
+};
+
+export type HomePosts = { readonly posts: readonly PostRow[]; readonly count: number };
+
+export type HomePapers = {
+  readonly papers: readonly HomePaper[];
+  /** Whether the owner selected them; else they are the newest. */
+  readonly areSelected?: true;
+};
+
+export type HomePaper = Pick<
+  PublicationView,
+  'id' | 'title' | 'authors' | 'dir' | 'hasMoreAuthors' | 'collaboration' | 'isEdited'
+> & {
+  /** Venue and date; may be empty. */
+  readonly where: string;
 };

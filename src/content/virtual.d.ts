@@ -15,7 +15,7 @@ interface ImportMetaEnv {
 declare module 'virtual:words' {
   type Key = import('#src/lib/words.ts').WordKey;
   type TextKey = import('#src/lib/words.ts').TextKey;
-  type Counted = import('./countedText.ts').CountedText;
+  type Counted = import('./prose.ts').CountedText;
   const words: { readonly [Each in Key]: Each extends TextKey ? string : Counted };
   // The words take part in `import *` only if they merge with a namespace.
   namespace words {}

@@ -1,5 +1,5 @@
-import { plainText } from './plainText.ts';
 import type { RichText } from './richText.ts';
+import { plainText } from './plainText.ts';
 
 // Lone halves of a surrogate pair cannot be written in any encoding (Unicode 3.9, D76).
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
@@ -19,4 +19,24 @@ export function oneLine(text: string): string {
 
 export function plainLine(rich: RichText): string {
   return oneLine(plainText(rich));
+}
+
+export type Markup = {
+  readonly text: (text: string) => string;
+  readonly wrap: (tag: 'i' | 'b' | 'sup' | 'sub', inner: string) => string;
+};
+
+/** Writes a rich text in a format's markup, on one line. */
+export function markUp(rich: RichText, markup: Markup): string {
+  return rich
+    .map((node) =>
+      typeof node === 'string'
+        ? markup.text(cleanText(node).replace(/[ \t\n\u2028\u2029]+/gu, ' '))
+        : markup.wrap(node.tag, markUp(node.children, markup)),
+    )
+    .join('');
+}
+
+export function htmlMarkup(escape: (text: string) => string): Markup {
+  return { text: escape, wrap: (tag, inner) => (inner === '' ? '' : `<${tag}>${inner}</${tag}>`) };
 }

@@ -7,7 +7,6 @@ const FIRSTS: ReadonlyMap<string, string> = new Map([
 /** "2026-03-14": the form alone; isDay says whether the calendar has it. */
 export const DAY = /^[1-9]\d{3}-\d{2}-\d{2}$/u;
 
-/** @returns whether a text is a day of the calendar, "2026-03-14" */
 export function isDay(text: string): boolean {
   if (!DAY.test(text)) return false;
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
@@ -46,4 +45,12 @@ export function dayFormat(
       .formatToParts(date)
       .map(({ type, value }) => (type === 'day' && value === '1' ? first : value))
       .join('');
+}
+
+/** @returns "September 2025" for "2025-09", or "Sep 2025". */
+export function monthName(month: string, lang: string, style: 'long' | 'short' = 'long'): string {
+  const [year = 0, of = 1] = month.split('-').map(Number);
+  return new Intl.DateTimeFormat(lang, { month: style, year: 'numeric', timeZone: 'UTC' }).format(
+    Date.UTC(year, of - 1, 1),
+  );
 }

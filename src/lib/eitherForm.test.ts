@@ -1,18 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linesIn, namesIn, paragraphsIn, wordsIn } from './eitherForm.ts';
+import { linesIn, namesIn, paragraphsIn, splitList, wordsIn } from './eitherForm.ts';
 
 test('K3: a list may be typed as a text', () => {
-  expect(linesIn('- Led it.\n• Wrote it, and more;\n\n* Ran it')).toEqual([
-    'Led it.',
-    'Wrote it, and more;',
-    'Ran it',
-  ]);
-  expect(namesIn('Okafor, Ada; A. Okafor\nOkafor-Bell, Ada')).toEqual([
-    'Okafor, Ada',
-    'A. Okafor',
-    'Okafor-Bell, Ada',
-  ]);
+  expect(linesIn('- Led it.\n• Wrote it;\n\n* Ran it')).toEqual(['Led it.', 'Wrote it;', 'Ran it']);
+  const names = ['Okafor, Ada', 'A. Okafor', 'Okafor-Bell, Ada'];
+  expect(namesIn('Okafor, Ada; A. Okafor\nOkafor-Bell, Ada')).toEqual(names);
   expect(wordsIn('Python, R; C++\n- Rust')).toEqual(['Python', 'R', 'C++', 'Rust']);
 });
 
@@ -35,4 +28,25 @@ test('K3: no word is lost, whatever the form', () => {
         expect(letters(split(text).join(''))).toBe(letters(text));
     }),
   );
+});
+
+test.each([
+  ['Python, R; SQL,, ', ['Python', 'R', 'SQL']],
+  ['R (dplyr, ggplot2), Python', ['R (dplyr, ggplot2)', 'Python']],
+  ['A (b (c, d); e), f [g, h]; i', ['A (b (c, d); e)', 'f [g, h]', 'i']],
+  ['R (dplyr, ggplot2', ['R (dplyr', 'ggplot2']],
+  ['', []],
+])('K3: %j is a list of %j', (text, parts) => {
+  expect(splitList(text)).toEqual(parts);
+});
+
+test('K3: a long text of open brackets is split in a time that grows as it does', () => {
+  const milliseconds = (count: number) => {
+    const text = '(a'.repeat(count);
+    const began = performance.now();
+    expect(splitList(text)).toEqual([text]);
+    return performance.now() - began;
+  };
+  // Eight times as many: eight times as long, not sixty-four. A millisecond is noise.
+  expect(milliseconds(80_000) / (milliseconds(10_000) + 1)).toBeLessThan(30);
 });

@@ -1,5 +1,3 @@
-import { splitList } from './splitList.ts';
-
 /** Marks with which people begin the lines of a list that they type as text. */
 const BULLET = /^\s*(?:[-–•*]\s+)?/u;
 
@@ -52,4 +50,12 @@ export function sentencesOf(points: readonly string[]): string {
 export function eitherList(value: unknown, split: (text: string) => readonly string[]): string[] {
   if (typeof value === 'string') return [...split(value)];
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+}
+
+/** What is in brackets that close, at most one pair within another; or anything but a separator. */
+const PART = /(?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\]|[^,;])+/gu;
+
+/** Splits "R (dplyr, ggplot2), b; c" at commas and semicolons outside brackets, dropping empty parts. */
+export function splitList(value: string): string[] {
+  return (value.match(PART) ?? []).map((part) => part.trim()).filter((part) => part !== '');
 }

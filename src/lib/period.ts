@@ -1,5 +1,4 @@
-import { dayInWords, isDay } from './day.ts';
-import { monthName } from './monthName.ts';
+import { dayInWords, isDay, monthName } from './day.ts';
 import TERMS from './terms.json' with { type: 'json' };
 import { counted, fill, type Words } from './words.ts';
 
@@ -92,11 +91,7 @@ export function parsePeriod(text: string): Period {
   const isCurrent = isPresent(dates[1] ?? '');
   const [start, ...others] = dates.flatMap(isoParts);
   const end = isCurrent ? undefined : others.at(-1);
-  return {
-    ...(start !== undefined && { start }),
-    ...(end !== undefined && { end }),
-    isCurrent,
-  };
+  return { ...(start !== undefined && { start }), ...(end !== undefined && { end }), isCurrent };
 }
 
 /** @returns the year in which a period begins ("2021"); '' if there is none (requirement P7) */

@@ -1,10 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type RichText, truncateRichText } from './richText.ts';
+import { graphemeStarts } from './graphemes.ts';
 import { plainText } from './plainText.ts';
 
-const count = (text: string) =>
-  [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length;
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const starts = (text: string) => Array.from(segmenter.segment(text), ({ index }) => index);
+const count = (text: string) => starts(text).length;
+
+test('P2, P15: character boundaries match UAX #29, for any text', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: 'grapheme-ascii' }),
+  );
+  fc.assert(fc.property(text, (any) => [...graphemeStarts(any)].join() === starts(any).join()));
+});
 
 const run = fc.string({ unit: 'grapheme', maxLength: 60 });
 const rich: fc.Arbitrary<RichText> = fc.array(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placeSlug, slugsFor } from './slug.ts';
+import { tagSlug } from './tagSlug.ts';
 
 const slug = (key: string) => slugsFor([key]).get(key) ?? '';
 
@@ -66,4 +67,23 @@ test('B2: an id is short, and the same however its letters are composed', () => 
   const long = placeSlug('水'.repeat(500));
   expect([...long]).toHaveLength(60);
   expect(placeSlug('が'.normalize('NFD'))).toBe('が'.normalize('NFC'));
+});
+
+test.each([
+  ['Machine learning', 'machine-learning'],
+  ['Übung & Lehre', 'ubung-lehre'],
+  ['C++', 'c-17-17'],
+  ['نظام', 'نظام'],
+  ['con', 'tag-con'],
+  ['?!', 'tag-'],
+])('B7: the tag “%s” has the page posts/tags/%s/', (tag, slug) => {
+  expect(tagSlug(tag)).toBe(slug);
+});
+
+test('B7: any tag has a path segment that every file system takes', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (tag) => {
+      expect(tagSlug(tag)).toMatch(/^[\p{L}\p{M}\p{N}-]+$/u);
+    }),
+  );
 });

@@ -1,11 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import {
-  abandonChunk,
-  chunkAddress,
-  ChunkError,
-  loadChunk,
-  type ImportChunk,
-} from './loadChunk.ts';
+import { abandonChunk, chunkAddress, ChunkError, loadChunk, type Importer } from './loadChunk.ts';
 
 type Loaded = readonly [view: ComponentType, prepare?: (() => void) | undefined];
 
@@ -15,7 +9,7 @@ type Loaded = readonly [view: ComponentType, prepare?: (() => void) | undefined]
  * `renew`, it is a new attempt.
  */
 export function lazyView<Chunk>(
-  importChunk: ImportChunk<Chunk>,
+  importChunk: Importer<Chunk>,
   pick: (chunk: NoInfer<Chunk>) => ComponentType | Promise<ComponentType>,
   needs?: () => Promise<() => void>,
 ) {
@@ -80,7 +74,7 @@ function isLoadFailure(error: unknown): boolean {
  * Whether the server no longer has the chunk, as after a new deploy. False: its own code failed
  * (E4); undefined: the server cannot be reached, so a reload would lose what the visitor has (E5).
  */
-async function isScriptGone(importChunk: ImportChunk<unknown>): Promise<boolean | undefined> {
+async function isScriptGone(importChunk: Importer<unknown>): Promise<boolean | undefined> {
   const address = chunkAddress(importChunk);
   if (address === undefined) return true;
   try {

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  abandonChunk,
-  chunkAddress,
-  ChunkError,
-  loadChunk,
-  type ImportChunk,
-} from './loadChunk.ts';
+import { abandonChunk, chunkAddress, ChunkError, loadChunk, type Importer } from './loadChunk.ts';
 
 type Chunk = { readonly section: string; readonly other: () => string };
 
@@ -16,7 +10,7 @@ function addressOf(name: string): string {
 }
 
 /** A function with the source text that a build gives it. */
-function importing(address: string, fails: boolean): ImportChunk<Chunk> {
+function importing(address: string, fails: boolean): Importer<Chunk> {
   const load = () =>
     fails
       ? Promise.reject<Chunk>(new TypeError('Failed to fetch'))

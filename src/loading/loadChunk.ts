@@ -1,11 +1,11 @@
 /** A function whose body is one `import()` of a chunk. */
-export type ImportChunk<Chunk> = () => Promise<Chunk>;
+export type Importer<Chunk> = () => Promise<Chunk>;
 
 export class ChunkError extends Error {
   override name = 'ChunkError';
-  readonly importChunk: ImportChunk<unknown>;
+  readonly importChunk: Importer<unknown>;
 
-  constructor(importChunk: ImportChunk<unknown>, cause: unknown) {
+  constructor(importChunk: Importer<unknown>, cause: unknown) {
     super('A chunk could not be loaded', { cause });
     this.importChunk = importChunk;
   }
@@ -18,7 +18,7 @@ export class ChunkError extends Error {
 const failures = new Map<string, number>();
 
 /** Loads a chunk on demand (E2). After a rejection, the next call asks another address. */
-export async function loadChunk<Chunk>(load: ImportChunk<Chunk>): Promise<Chunk> {
+export async function loadChunk<Chunk>(load: Importer<Chunk>): Promise<Chunk> {
   const address = chunkAddress(load);
   const failed = address === undefined ? 0 : (failures.get(address) ?? 0);
   try {
@@ -31,13 +31,13 @@ export async function loadChunk<Chunk>(load: ImportChunk<Chunk>): Promise<Chunk>
 }
 
 /** Counts a request that hangs as failed, so that the next one is another. */
-export function abandonChunk(load: ImportChunk<unknown>): void {
+export function abandonChunk(load: Importer<unknown>): void {
   const address = chunkAddress(load);
   if (address !== undefined) failures.set(address, (failures.get(address) ?? 0) + 1);
 }
 
 /** The address of the chunk, read from the function's own source text. */
-export function chunkAddress(load: ImportChunk<unknown>): string | undefined {
+export function chunkAddress(load: Importer<unknown>): string | undefined {
   const specifier = /import\(\s*["'`]([^"'`]+)["'`]/u.exec(String(load))?.[1];
   return specifier === undefined ? undefined : new URL(specifier, import.meta.url).href;
 }

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore, useState } from 'react';
 
 /** Milliseconds after which idle work is done even on a browser that is never idle. */
 const AT_LATEST = 2000;
@@ -33,4 +33,15 @@ export function useHasHappened(wait: Wait): boolean {
 /** @returns False at first, true once the browser has been idle. */
 export function useIsIdle(): boolean {
   return useHasHappened(whenIdle);
+}
+
+const never = () => () => undefined;
+
+/** @returns False in served HTML and during hydration, true once the app is live. */
+export function useIsLive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

@@ -39,7 +39,6 @@ const report = (...texts: string[]) => {
 const table = (head: string, rows: readonly string[]) =>
   report([`| ${head} |`, head.replaceAll(/[^|]+/gu, '---'), ...rows].join('\n'));
 
-/** Measures everything and writes docs/performance.md. Paints are ratios to a bare page. */
 export async function runBench(): Promise<void> {
   const [load = 0] = loadavg();
   const settings = readSettings();
@@ -130,7 +129,6 @@ async function audit(executablePath: string, url: string) {
   };
 }
 
-/** A page of 1 KB. */
 async function serveBare() {
   const body = gzipSync(
     `<!doctype html><html lang="en"><title>Bare</title><p>${'Nothing but text. '.repeat(50)}</p>`,

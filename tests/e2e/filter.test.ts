@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { plainText } from '#src/lib/plainText.ts';
 import { watchFading } from '#tests/e2e/support/frames.ts';
+import { boxesOf } from '#tests/e2e/support/pages.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
 import { expect, fresh, MOVING, test } from '#tests/e2e/support/test.ts';
 
@@ -97,12 +98,10 @@ test('P10, P13: on a phone filters are one row, the chosen one in view', async (
 test('A5, LK14: choosing a filter moves no other', async ({ page, open }) => {
   await open(ROUTE, { width: 1440 });
   const { main, group, button } = parts(page);
+  const buttons = main.getByRole('group', { name: /^Filter/u }).getByRole('button');
   const places = async () => ({
     height: (await group.boundingBox())?.height,
-    lefts: await main
-      .getByRole('group', { name: /^Filter/u })
-      .getByRole('button')
-      .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().left)),
+    lefts: (await boxesOf(buttons)).map(({ left }) => left),
   });
   const before = await places();
   for (const name of categories) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findFaults } from '#tests/e2e/support/checkers.ts';
-import { sidewaysExcess } from '#tests/e2e/support/pages.ts';
+import { boxesOf, sidewaysExcess } from '#tests/e2e/support/pages.ts';
 import { testOf } from '#tests/e2e/support/sites.ts';
 import { expect, fresh as newPage } from '#tests/e2e/support/test.ts';
 
@@ -29,9 +29,7 @@ test('W5: links that do not fit are behind “More”, on one line', async ({ pa
     await page.setViewportSize({ width, height: 800 });
     await expect(more(page)).toHaveAttribute('aria-expanded', 'false');
     expect((await links(page).allTextContents()).length).toBeGreaterThan(4);
-    const boxes = await nav(page)
-      .locator('a:visible, button:visible')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    const boxes = await boxesOf(nav(page).locator('a:visible, button:visible'));
     expect(new Set(boxes.map(({ y, height }) => Math.round(y + height / 2))).size).toBe(1);
     const brand = page.getByRole('banner').getByRole('link', { name: 'Anna Author' });
     const { x = 0, width: brandWidth = 0 } = (await brand.boundingBox()) ?? {};

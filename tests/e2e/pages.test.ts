@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { cardOf, turn } from '#tests/e2e/support/cards.ts';
 import {
+  boxesOf,
   goToRoute,
   onEachRoute,
   PAGES,
@@ -122,9 +123,7 @@ test('P8, G3: skills are in three, two or one column; a hint', async ({ page, op
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await expect(hint).toBeVisible();
-    const lefts = await items.evaluateAll((all) =>
-      all.map((item) => Math.round(item.getBoundingClientRect().left)),
-    );
+    const lefts = (await boxesOf(items)).map(({ left }) => Math.round(left));
     expect(new Set(lefts).size).toBe(Math.min(columns, lefts.length));
   }
 });
@@ -133,10 +132,7 @@ test('O8, LK13: what a skill opens is a row, and moves no other', async ({ page,
   await open('/skills', { width: 1280 });
   const group = page.locator('.skill-grid', { has: page.locator('details') }).nth(1);
   const summaries = group.locator('summary');
-  const tops = () =>
-    summaries.evaluateAll((all) =>
-      all.slice(0, 3).map((summary) => summary.getBoundingClientRect().top),
-    );
+  const tops = async () => (await boxesOf(summaries)).slice(0, 3).map(({ top }) => top);
   const before = await tops();
   await summaries.nth(1).press('Enter');
   expect(await tops()).toEqual(before);

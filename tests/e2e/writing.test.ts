@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { findFaults, WIDTHS } from '#tests/e2e/support/checkers.ts';
 import {
   allFetched,
+  boxesOf,
+  boxOf,
   goToRoute,
   oddFormulas,
   setTextSize,
@@ -79,9 +81,9 @@ test('B2, A2: a note in the margin is level with its text, or below it', async (
   const item = main(page).getByRole('listitem').filter({ hasText: 'The extraction blank' });
   const note = page.locator('#fn-2');
   await expect(note).toBeVisible();
-  const [one, other] = await Promise.all([item.boundingBox(), note.boundingBox()]);
-  expect((other?.y ?? 0) - (one?.y ?? 0)).toBeLessThan(12);
-  expect(other?.x).toBeGreaterThan((one?.x ?? 0) + (one?.width ?? 0));
+  const [one, other] = [await boxOf(item), await boxOf(note)];
+  expect(other.y - one.y).toBeLessThan(12);
+  expect(other.x).toBeGreaterThan(one.x + one.width);
   await page.setViewportSize({ width: 1180, height: 800 });
   const left = async (id: string) => (await page.locator(id).boundingBox())?.x;
   await expect.poll(async () => left('#fn-2')).toBe(await left('#fn-1'));
@@ -89,11 +91,8 @@ test('B2, A2: a note in the margin is level with its text, or below it', async (
   await setTextSize(page, '200%');
   const text = main(page).locator('.prose p').filter({ hasText: 'Every Monday' });
   const below = async () => {
-    const [one, other] = await Promise.all([
-      text.boundingBox(),
-      page.locator('#fn-1').boundingBox(),
-    ]);
-    return (other?.y ?? 0) - (one?.y ?? 0) - (one?.height ?? 0);
+    const { y, height } = await boxOf(text);
+    return (await boxOf(page.locator('#fn-1'))).y - y - height;
   };
   await expect.poll(below).toBeGreaterThan(0);
   await expect(main(page).locator('.note-read').first()).toBeHidden();
@@ -113,10 +112,8 @@ test('B3: formulas have a sane size, and whole marks @engines', async ({ page, o
     const carbon = main(page).locator(String.raw`math[alttext="\\ce{^{14}_{6}C}"]`);
     await expect(carbon).toHaveCount(2);
     for (const formula of await carbon.all()) {
-      const [six = 0, fourteen = 0] = await formula
-        .locator('.m-before')
-        .evaluateAll((numbers) => numbers.map((number) => number.getBoundingClientRect().width));
-      expect(fourteen / six).toBeCloseTo(2, 0);
+      const [six, fourteen] = await boxesOf(formula.locator('.m-before'));
+      expect((fourteen?.width ?? 0) / (six?.width ?? 1)).toBeCloseTo(2, 0);
     }
   });
   await test.step('a stroke rises, or falls, across its gradient', async () => {
@@ -196,10 +193,8 @@ fresh(
         .evaluate((element) => getComputedStyle(element).hyphens);
     expect(await style('.prose p')).toBe('auto');
     const block = main(page).locator('.code').first();
-    const [button, code] = await Promise.all(
-      [block.getByRole('button'), block.locator('pre')].map(async (each) => each.boundingBox()),
-    );
-    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((code?.y ?? 0) + 1);
+    const { y, height } = await boxOf(block.getByRole('button'));
+    expect(y + height).toBeLessThanOrEqual((await boxOf(block.locator('pre'))).y + 1);
   },
 );
 fresh.describe('with scripts off', () => {

@@ -7,7 +7,6 @@ import { prepareBrowsers } from './browsers.ts';
 /** Folder of the reports of a run of all checks, which empties it first. */
 export const REPORTS = path.join(PROJECT, 'node_modules', '.cache', 'reports');
 
-/** How many tests passed and failed. */
 type Counts = { readonly passed: number; readonly failed: number };
 
 /**
@@ -39,7 +38,6 @@ type Step = {
   readonly name: string;
   readonly command: string;
   readonly needs?: string;
-  /** The report's file. */
   readonly report?: string;
 };
 
@@ -72,7 +70,6 @@ const STEPS: readonly (readonly Step[])[] = [
   ],
 ];
 
-/** Runs the groups of steps one after another. */
 export async function runSteps(
   groups: readonly (readonly Step[])[],
   env: NodeJS.ProcessEnv,
@@ -117,7 +114,6 @@ async function runStep(
   return { passed, failed };
 }
 
-/** Runs a tool of this project, and returns its output if that is held. */
 async function runTool(command: string, env: NodeJS.ProcessEnv, isBuffered: boolean) {
   const tools = path.join(PROJECT, 'node_modules', '.bin');
   const out = isBuffered ? 'pipe' : 'inherit';

@@ -14,7 +14,6 @@ export async function contentOf(changes: Changes): Promise<Content> {
   return content;
 }
 
-/** The sites of a folder with these changes, one in each of its languages. */
 export async function sitesOf(changes: Changes): Promise<readonly Site[]> {
   const { loaded, problems } = await loadLanguages(contentFolder(changes));
   const contents = loaded.flatMap(({ content }) => content ?? []);

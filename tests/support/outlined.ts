@@ -7,21 +7,8 @@ import type { Problem } from '#kit/messages/problem.ts';
  *   part of the line that is marked is in ‹›.
  */
 export function outlined(problem: Problem): string {
-  const {
-    severity,
-    file,
-    line,
-    code,
-    kind,
-    item,
-    field,
-    value,
-    row,
-    mark,
-    ...data
-  }: Problem & {
-    readonly kind?: string;
-  } = problem;
+  const { severity, file, line, code, item, field, value, row, mark, ...others } = problem;
+  const { kind, ...data } = others as Readonly<Record<string, unknown>>;
   const marked = mark && row?.slice(mark.column, mark.column + mark.length);
   return [
     severity,

@@ -10,7 +10,6 @@ const BLOCKS =
 /** Drawn or hidden parts whose words visitors never read. */
 const SILENT = new Set(['script', 'style', 'svg', 'template', 'noscript']);
 
-/** Attributes that visitors meet as words. */
 const SPOKEN = ['aria-label', 'alt', 'title', 'lang', 'dir'];
 
 /**
@@ -28,7 +27,6 @@ export function pageText(html: string, hasChrome: boolean): string {
   return [...head, '', ...lines.filter(Boolean)].join('\n');
 }
 
-/** Every element, in the order of the document. */
 export function* walk(node: Node): Generator<Element> {
   if (tree.isElementNode(node)) yield node;
   for (const child of 'childNodes' in node ? node.childNodes : []) yield* walk(child);

@@ -37,12 +37,10 @@ export function sampleSection(
   };
 }
 
-/** @returns A paper of `sampleContent`, the first by default. */
 export function samplePaper(at = 0): Publication {
   return sampleContent().publications[at] as Publication;
 }
 
-/** @returns The site of `sampleContent`. */
 export function sampleSite(overrides: Partial<Content> = {}): Site {
   return makeSite(sampleContent(overrides));
 }

@@ -27,7 +27,6 @@ export function contentFolder(
   return folder;
 }
 
-/** Writes the good files into a folder, with changes. */
 export function writeContent(
   folder: string,
   changes: Readonly<Record<string, string | Uint8Array | null>>,

@@ -16,7 +16,6 @@ export async function phonePhoto(width = 900, height = 600): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A plain picture of a given size. */
 export function plainImage(width: number, height: number, type: 'png' | 'webp' | 'avif' = 'png') {
   return sharp({ create: { width, height, channels: 4, background: '#40806080' } })
     .toFormat(type)

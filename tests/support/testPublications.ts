@@ -69,7 +69,6 @@ const NUMBERS = {
   ads: String.raw`20[0-2][0-9](?:A&A\.\.|ApJ\.\.|MNRAS|arXiv)[.0-9]{8}[0-9][A-Z]`,
 };
 
-/** Numbers as archives give them. */
 export const anyIdentifier: fc.Arbitrary<Identifier> = fc.oneof(
   ...(['arxiv', 'pubmed', 'pmc', 'hal', 'ads'] as const).map((kind) =>
     matching(NUMBERS[kind]).map((value) => ({ kind, value })),
@@ -83,15 +82,9 @@ export function publicationsOf(text: fc.Arbitrary<string>): fc.Arbitrary<Publica
       id: fc.constant(''),
       slug: fc.constant(''),
       type: fc.constantFrom(
-        'article-journal',
-        'paper-conference',
-        'chapter',
-        'book',
-        'thesis',
-        'report',
-        'article',
-        'document',
-        'no-such-type',
+        ...'article-journal paper-conference chapter book thesis report article document no-such-type'.split(
+          ' ',
+        ),
       ),
       title: richOf(text),
       authors: fc.array(fc.oneof(person, group), { maxLength: 5 }),

@@ -78,7 +78,7 @@ async function parseArticle(
   const lines = fullText.split('\n');
   const macros = { ...siteMacros, ...front.value?.macros };
   const isUntitled = front.value?.title === undefined;
-  const body = folder.memo.of(readBody, parts.body, fullText, isUntitled, macros);
+  const body = folder.memo.of(readBody, parts.body, isUntitled, macros);
   const { faults, titleLine, ...text } = body;
   const source = {
     title: front.value?.title ?? withoutHashes(lines[titleLine - 1] ?? ''),
@@ -141,13 +141,13 @@ async function parseArticle(
  * @param isUntitled - Whether a heading at its beginning is the title.
  * @returns The text, and the line of that heading, from 1; 0 if there is none.
  */
-function readBody(body: string, file: string, isUntitled: boolean, macros: Macros) {
+function readBody(body: string, isUntitled: boolean, macros: Macros) {
   const root = parseMarkdown(body);
   const [first] = root.children;
   const isTitle = isUntitled && first?.type === 'heading';
   const text = { ...root, children: root.children.slice(isTitle ? 1 : 0) };
   return {
-    ...toProse(text, file.split('\n'), withBackslashes(macros)),
+    ...toProse(text, withBackslashes(macros)),
     titleLine: isTitle ? (first.position?.start.line ?? 1) : 0,
   };
 }

@@ -1,5 +1,5 @@
-import type { Article, Citation } from '#src/content/article.ts';
-import type { Prose, ProseElement } from '#src/content/prose.ts';
+import type { Article } from '#src/content/article.ts';
+import type { Citation, Prose, ProseElement } from '#src/content/prose.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import type { Finding, Problem } from '#kit/messages/problem.ts';

@@ -6,11 +6,9 @@ import { monthMacro, readMonth } from '#kit/formats/facts/dates.ts';
 
 /** What people look for first comes first; long texts and the owner's own fields come last. */
 const ORDER = lists.order;
-/** Fields that are not listed go before this one. */
 const UNLISTED = ORDER.indexOf('doi');
 const NAME_WIDTH = 12;
 
-/** Lays out a new entry like those of the sample. */
 export function formatEntry(
   type: string,
   key: string,
@@ -39,7 +37,7 @@ export type Edit = { readonly at: number; readonly end?: number; readonly text: 
 
 type NewFields = readonly (readonly [name: string, value: string])[];
 
-/** Adds fields at the end of an entry, in the entry's own layout; nothing is removed. */
+/** Adds fields at the end of an entry, in its own layout; none to forms of one that take no more. */
 export function insertFields(
   text: string,
   place: EntryPlace,
@@ -50,12 +48,6 @@ export function insertFields(
   const existingNames = new Set(place.fields.map(({ name }) => name));
   const newFields = fields.filter(([name]) => !existingNames.has(name) && existingNames.add(name));
   return [...inside, ...newRows(text, place, newFields, eol)];
-}
-
-/** Whether a field can be added: nothing fits into some forms of one that the entry has already. */
-export function canInsert(text: string, place: EntryPlace, field: NewFields[number]): boolean {
-  const isNew = place.fields.every(({ name }) => name !== field[0]);
-  return isNew || insertFields(text, place, [field], '\n').length > 0;
 }
 
 /** A field can't be given twice: the value goes into an empty one, and behind the list `subjects`. */

@@ -2,6 +2,7 @@ import { LineCounter } from 'yaml';
 import { MONTHS } from '#kit/formats/facts/dates.ts';
 import { clip } from '#kit/messages/messages.ts';
 import type { Finding, Item } from '#kit/messages/problem.ts';
+import { closingBrace } from './latex.ts';
 import {
   bibProblem,
   type BibFile,
@@ -15,14 +16,15 @@ import {
 
 const BLOCK_START = /@[ \t]*([a-z]+)\s*([{(])/iy;
 /** Can only be the head of an entry, even in the middle of text: "@article{key, title =". */
-const ENTRY_HEAD = /@[ \t]*[a-z]+\s*[{(]\s*(?:[^\s,{}()"=]+\s*)?,\s*[a-z][\w+:-]*\s*=/iy;
+const ENTRY_HEAD =
+  /(?<=^[^\S\r\n]{0,200})@[ \t]*[a-z]+\s*[{(]\s*(?:[^\s,{}()"=]+\s*)?,\s*[a-z][\w+:-]*\s*=/gim;
 /** The head of an entry whose opening brace is missing. */
 const HEAD_WITHOUT_BRACE =
   /@(?:article|book|incollection|inproceedings|misc|phdthesis|techreport)\b/iy;
 const FIELD_NAME = /[\p{L}_][^\s=,{}()"#%']*/uy;
 const BARE_WORD = /[^\s,#{}()"=@%]+/y;
 const GAP = /(?:\s+|%[^\r\n]*)*/y;
-const EQUALS = /\s*=/y;
+const FIELD_START = new RegExp(`${FIELD_NAME.source}\\s*=`, 'uy');
 const END_OF_LINE = /[\r\n]|$/g;
 /** A field cut off from its entry by a surplus brace, with what may precede it. */
 const LOST_FIELD = /[\s,}]*?([a-z][\w+:-]*)[ \t]*=[ \t]*["{\d]/iy;
@@ -43,7 +45,7 @@ const MONTH_MACROS = MONTHS.map((name) => [name.slice(0, 3).toLowerCase(), name]
 /** Findings whose sentence names the entry, or that belong to no entry. */
 const NAMES_ITSELF = /^(?:noBrace|noKey|brokenMacro|entryNotClosed|outsideEntry)$/u;
 
-/** Limit on searches to the end of the file; without one, time would be quadratic. */
+/** Limit on searches for a closing brace that fail; without one, time would be quadratic. */
 const MAX_FRUITLESS = 20;
 /** Limit per entry on reopening values that swallowed the fields after them. */
 const MAX_REOPENED = 50;
@@ -63,33 +65,41 @@ type Value = { readonly value: string; readonly length: number; readonly unknown
 
 /**
  * Splits a BibTeX or BibLaTeX file into its entries. Broken syntax is reported, and closed or
- * skipped where the intent is clear; a broken entry never costs another, even if it breaks off.
- * Text outside entries, `%` lines, `@comment` and `@preamble` are skipped: BibTeX itself has no
- * comments, but users write them. Never throws; runs in linear time.
+ * skipped where the intent is clear. No value reaches beyond a line that is clearly the head of the
+ * next entry, so that a missing brace costs one entry, not the rest of the file. Text outside
+ * entries, `%` lines, `@comment` and `@preamble` are skipped: BibTeX itself has no comments, but
+ * users write them. Never throws; runs in linear time.
  *
  * A parser by recursive descent: blocks, the fields of an entry, values; then what they share.
  */
-export function readEntries(text: string): BibFile {
+export function readEntries(source: string): BibFile {
   const lines = new LineCounter();
   lines.addNewLine(0);
-  for (const end of text.matchAll(/\r\n?|\n/gu)) lines.addNewLine(end.index + end[0].length);
+  for (const end of source.matchAll(/\r\n?|\n/gu)) lines.addNewLine(end.index + end[0].length);
   const macros = new Map<string, string>(MONTH_MACROS);
   let macroRoom = MOST_FROM_MACROS;
   const entries: RawEntry[] = [];
   const problems: BibProblem[] = [];
+  /** The file up to the next certain head of an entry. */
+  let text = '';
   let at = 0;
-  /** The current entry, as its problems name it. */
   let item: Item = { noun: 'entry' };
   /** Whether part of the current entry had to be closed or skipped. */
   let isRepaired = false;
   /** End of the last value that had to be closed; -1 if there is none. */
   let closedAt = -1;
-  /** Number of searches for a closing brace that ran to the end of the file. */
+  /** Number of searches for a closing brace that found none before the next head. */
   let fruitless = 0;
 
-  for (let block = text.indexOf('@'); block !== -1; block = text.indexOf('@', at)) {
-    at = block + 1;
-    readBlock(block);
+  const heads = Array.from(source.matchAll(ENTRY_HEAD), ({ index }) => index);
+  for (const end of [...heads, source.length]) {
+    at = text.length;
+    text = source.slice(0, end);
+    fruitless = 0;
+    for (let start = text.indexOf('@', at); start !== -1; start = text.indexOf('@', at)) {
+      at = start + 1;
+      readBlock(start);
+    }
   }
   return { entries, problems: problems.toSorted((a, b) => a.line - b.line) };
 
@@ -112,9 +122,8 @@ export function readEntries(text: string): BibFile {
     isRepaired = false;
     closedAt = -1;
     if (type === 'comment' || type === 'preamble') {
-      const end = close === '}' ? closingBrace(at) : text.indexOf(')', at);
-      const lineEnd = text.indexOf('\n', at);
-      at = end === -1 ? (lineEnd === -1 ? text.length : lineEnd) : end + 1;
+      const end = close === '}' ? braceEnd(at) : text.indexOf(')', at);
+      at = end === -1 ? (match(/\n|$/g, text, at)?.index ?? text.length) : end + 1;
     } else if (type === 'string') readMacro(close);
     else readEntry(type, close, start);
   }
@@ -125,17 +134,15 @@ export function readEntries(text: string): BibFile {
     skipGap();
     const name = takeFieldName();
     skipGap();
-    try {
-      if (name === '' || text[at] !== '=')
-        throw new Unreadable({ code: 'brokenMacro', kind: 'name' });
-      at += 1;
-      macros.set(name.toLowerCase(), readValue(name).value);
-      skipGap();
-      if (text[at] === close) at += 1;
-      else report(start, { code: 'brokenMacro', kind: 'end', value: name, close });
-    } catch (error) {
-      report(start, findingOf(error));
-    }
+    if (name === '' || text[at] !== '=')
+      return report(start, { code: 'brokenMacro', kind: 'name' });
+    at += 1;
+    const value = readValue(name);
+    if (value === undefined) return report(start, { code: 'noValue', field: name });
+    macros.set(name.toLowerCase(), value.value);
+    skipGap();
+    if (text[at] === close) at += 1;
+    else report(start, { code: 'brokenMacro', kind: 'end', value: name, close });
   }
 
   function readEntry(type: string, close: string, start: number): void {
@@ -216,55 +223,48 @@ export function readEntries(text: string): BibFile {
 
   function readField(entry: OpenEntry): void {
     const start = at;
-    try {
-      const fieldName = takeFieldName();
-      if (fieldName === '') {
-        const line = /^[^\r\n]*/u.exec(text.slice(start, start + 200))?.[0] ?? '';
-        throw new Unreadable({ code: 'notAField', kind: 'line', value: clip(line, 40) });
-      }
-      skipGap();
-      const equals = at;
-      if (text[equals] !== '=') {
-        throw new Unreadable({ code: 'notAField', kind: 'equals', value: clip(fieldName, 40) });
-      }
-      at += 1;
-      skipGap();
-      const valueStart = at;
-      const value = readValue(fieldName);
-      const name = fieldName.toLowerCase();
-      storeField(entry, name, { ...value, line: lineAt(start) });
-      entry.places.push({ name, start, equals, valueStart, end: valueStart + value.length });
-      checkFieldEnd(entry, fieldName, start);
-    } catch (error) {
-      report(start, findingOf(error));
+    const mistake = takeField(entry, start);
+    if (mistake !== undefined) {
+      report(start, mistake);
       resume(entry, start);
-    }
+    } else if (at !== closedAt) checkFieldEnd(entry, start);
   }
 
-  function storeField({ fields }: OpenEntry, name: string, field: RawField): void {
-    const first = fields.get(name);
-    if (first === undefined) {
-      fields.set(name, field);
-    } else if (first.value !== field.value) {
-      const twice = [first.line, field.line] as const;
-      reportLine(field.line, { code: 'twice', kind: 'field', field: name, lines: twice });
+  function takeField(entry: OpenEntry, start: number): Finding | undefined {
+    const fieldName = takeFieldName();
+    if (fieldName === '') {
+      const line = /^[^\r\n]*/u.exec(text.slice(start, start + 200))?.[0] ?? '';
+      return { code: 'notAField', kind: 'line', value: clip(line, 40) };
     }
+    skipGap();
+    const equals = at;
+    if (text[equals] !== '=')
+      return { code: 'notAField', kind: 'equals', value: clip(fieldName, 40) };
+    at += 1;
+    skipGap();
+    const valueStart = at;
+    const field = readValue(fieldName);
+    if (field === undefined) return { code: 'noValue', field: fieldName };
+    const { length, ...value } = field;
+    const name = fieldName.toLowerCase();
+    const line = lineAt(start);
+    const first = entry.fields.get(name);
+    if (first === undefined) entry.fields.set(name, { ...value, line });
+    else if (first.value !== value.value)
+      reportLine(line, { code: 'twice', kind: 'field', field: name, lines: [first.line, line] });
+    entry.places.push({ name, start, equals, valueStart, end: valueStart + length });
+    return undefined;
   }
 
-  function checkFieldEnd(entry: OpenEntry, name: string, start: number): void {
-    if (at === closedAt) return;
+  function checkFieldEnd(entry: OpenEntry, start: number): void {
     skipGap();
     const next = text[at];
     if (next === ',' || next === entry.close || next === undefined || next === '@') return;
-    const end = at;
-    const isField = takeFieldName() !== '' && match(EQUALS, text, at) !== null;
-    at = end;
-    if (isField) {
-      report(start, { code: 'noComma', kind: 'field', field: name });
-    } else {
-      report(start, { code: 'notAField', kind: 'runsOn', field: name, close: entry.close });
-      resume(entry, end);
-    }
+    const field = match(FIELD_NAME, text, start)?.[0] ?? '';
+    if (match(FIELD_START, text, at) !== null)
+      return report(start, { code: 'noComma', kind: 'field', field });
+    report(start, { code: 'notAField', kind: 'runsOn', field, close: entry.close });
+    resume(entry, at);
   }
 
   /** Continues at the next line that starts a field, ends the entry or starts another. */
@@ -298,11 +298,8 @@ export function readEntries(text: string): BibFile {
 
   // Values
 
-  /**
-   * Reads a value: braced, quoted and bare parts, joined by "#"; throws Unreadable if there is
-   * none.
-   */
-  function readValue(name: string): Value {
+  /** Reads a value: braced, quoted and bare parts, joined by "#"; undefined if there is none. */
+  function readValue(name: string): Value | undefined {
     const start = at;
     let end = start;
     let value = '';
@@ -310,6 +307,7 @@ export function readEntries(text: string): BibFile {
     for (;;) {
       skipGap();
       const part = readPart(name);
+      if (part === undefined) return undefined;
       end = at;
       value += part.text;
       unknownWord ??= part.unknownWord;
@@ -321,17 +319,17 @@ export function readEntries(text: string): BibFile {
     return { value, length: end - start, ...(unknownWord !== undefined && { unknownWord }) };
   }
 
-  function readPart(name: string): { text: string; unknownWord?: string } {
+  function readPart(name: string): { text: string; unknownWord?: string } | undefined {
     if (text[at] === '{') {
       const start = at + 1;
-      const end = closingBrace(start);
+      const end = braceEnd(start);
       if (end === -1) return { text: closeValue(name, '}') };
       at = end + 1;
       return { text: text.slice(start, end) };
     }
     if (text[at] === '"') return { text: readQuoted(name) };
     const word = match(BARE_WORD, text, at)?.[0];
-    if (word === undefined) throw new Unreadable({ code: 'noValue', field: name });
+    if (word === undefined) return undefined;
     at += word.length;
     if (/^[0-9]+$/u.test(word)) return { text: word };
     const macroText = macros.get(word.toLowerCase());
@@ -344,36 +342,27 @@ export function readEntries(text: string): BibFile {
 
   function readQuoted(name: string): string {
     const start = at + 1;
-    const marks = /[{}"@]/g;
-    marks.lastIndex = start;
     let depth = 0;
-    for (let markMatch = marks.exec(text); markMatch !== null; markMatch = marks.exec(text)) {
-      const mark = markMatch[0];
-      if (mark === '{') depth += 1;
-      else if (mark === '}') depth -= 1;
-      else if (mark === '@' && isEntryHead(markMatch.index)) break;
-      else if (mark === '"' && depth === 0) {
+    for (let end = start; end < text.length && depth >= 0; end++) {
+      if (text[end] === '{') depth += 1;
+      else if (text[end] === '}') depth -= 1;
+      else if (text[end] === '"' && depth === 0) {
         // `M\"uller` between quotes: BibTeX wants {\"u}, but the meaning is clear.
-        const before = text.slice(Math.max(0, markMatch.index - 2), markMatch.index);
-        const isAccent = /(?:^|[^\\])\\$/u.test(before);
-        if (isAccent && /[\p{L}{\\]/u.test(text[markMatch.index + 1] ?? '')) continue;
-        at = markMatch.index + 1;
-        return text.slice(start, markMatch.index);
+        const isAccent = /(?<!\\)\\$/u.test(text.slice(end - 2, end));
+        if (isAccent && /[\p{L}{\\]/u.test(text[end + 1] ?? '')) continue;
+        at = end + 1;
+        return text.slice(start, end);
       }
-      if (depth < 0) break;
     }
     return closeValue(name, '"');
   }
 
-  /** Ends an unclosed value before the next field or the next entry. */
   function closeValue(name: string, close: string): string {
     const start = at + 1;
     isRepaired = true;
     report(at, { code: 'valueNotClosed', field: name, close });
-    let limit = text.indexOf('@', start);
-    if (fruitless > MAX_FRUITLESS) limit = match(END_OF_LINE, text, start)?.index ?? -1;
-    else while (limit !== -1 && !isEntryHead(limit)) limit = text.indexOf('@', limit + 1);
-    const unclosedText = text.slice(start, limit === -1 ? text.length : limit);
+    const limit = fruitless > MAX_FRUITLESS ? match(END_OF_LINE, text, start)?.index : text.length;
+    const unclosedText = text.slice(start, limit);
     const next = NEXT_FIELD.exec(unclosedText)?.index;
     at = start + (next ?? unclosedText.length);
     skipGap();
@@ -393,35 +382,14 @@ export function readEntries(text: string): BibFile {
     return name;
   }
 
-  /**
-   * Where the brace opened before `start` closes, or -1. As in BibTeX, a backslash does not hide a
-   * brace. A line that is clearly the head of the next entry ends the search, so that a missing
-   * brace costs one entry, not the rest of the file.
-   */
-  function closingBrace(start: number): number {
-    if (fruitless > MAX_FRUITLESS) return -1;
-    const marks = /[{}@]/g;
-    marks.lastIndex = start;
-    let depth = 1;
-    for (let markMatch = marks.exec(text); markMatch !== null; markMatch = marks.exec(text)) {
-      if (markMatch[0] === '@') {
-        if (isEntryHead(markMatch.index)) return -1;
-      } else {
-        depth += markMatch[0] === '{' ? 1 : -1;
-        if (depth === 0) return markMatch.index;
-      }
-    }
+  /** Where the brace opened before `start` closes, or -1. A backslash hides none, as in BibTeX. */
+  function braceEnd(start: number): number {
+    const end = fruitless > MAX_FRUITLESS ? text.length : closingBrace(text, start);
+    if (end < text.length) return end;
     fruitless += 1;
     return -1;
   }
 
-  function isEntryHead(offset: number): boolean {
-    const { col } = lines.linePos(offset);
-    const isIndented = col <= 201 && text.slice(offset - col + 1, offset).trim() === '';
-    return isIndented && match(ENTRY_HEAD, text, offset) !== null;
-  }
-
-  /** The line of an offset, counted from 1. */
   function lineAt(offset: number): number {
     return lines.linePos(offset).line;
   }
@@ -443,19 +411,4 @@ function match(pattern: RegExp, text: string, at: number): RegExpExecArray | nul
 /** An unclosed value, without the marks that end the field and the entry. */
 function openValue(text: string): string {
   return text.replace(/[\s,}")]+$/u, '').replaceAll(/\r\n?/gu, '\n');
-}
-
-/** Thrown when something can't be read at all. */
-class Unreadable extends Error {
-  readonly finding: Finding;
-  constructor(finding: Finding) {
-    super(finding.code);
-    this.finding = finding;
-  }
-}
-
-/** What could not be read; an error of the program itself is thrown again. */
-function findingOf(error: unknown): Finding {
-  if (error instanceof Unreadable) return error.finding;
-  throw error;
 }

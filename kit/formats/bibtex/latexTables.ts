@@ -16,7 +16,13 @@ export const ACCENTS = mapOf(tables.accents);
 export const BARE_ACCENTS: ReadonlySet<string> = new Set(tables.bareAccents);
 /** Journal macros of the American Astronomical Society, which ADS exports write in `journal`. */
 export const JOURNAL_MACROS = mapOf(tables.journals);
-/** Commands that set their argument in another style. */
+/** The command that sets its argument in a style. */
+export const STYLE_COMMANDS: Readonly<Record<Tag, string>> = {
+  i: 'textit',
+  b: 'textbf',
+  sup: 'textsuperscript',
+  sub: 'textsubscript',
+};
 export const STYLES = stylesOf(tables.styles);
 /** `{\it …}`: the style lasts to the end of the group. */
 export const SWITCHES = stylesOf({ sup: [], sub: [], ...tables.switches });
@@ -26,13 +32,11 @@ export const IGNORED: ReadonlySet<string> = new Set(tables.ignored);
 export const DROPPED: ReadonlySet<string> = new Set(tables.dropped);
 /** Commands that only wrap text whose look does not matter here. */
 export const PLAIN_WRAPPERS: ReadonlySet<string> = new Set(tables.plainWrappers);
-/** Elements that become runs of rich text. */
 export const RUN_ELEMENTS = stylesOf(tables.runElements);
 
 /** Elements on lines of their own: they become a space. */
 export const BLOCK_ELEMENTS =
-  /^(?:p|div|br|hr|sec|section|list|list-item|ul|ol|li|dl|dt|dd|table|tr|td|th|blockquote|abstract)$/u;
-export const HEADING_ELEMENTS = /^(?:title|h[1-6])$/u;
+  /^(?:p|div|br|hr|sec|section|list|list-item|ul|ol|li|dl|dt|dd|table|tr|td|th|blockquote|abstract|title|h[1-6])$/u;
 /** Elements only about looks, and those of formulas: their text stays. */
 export const WRAPPER_ELEMENTS =
   /^(?:scp|sc|span|font|u|a|tt|small|big|code|cite|q|xref|ext-link|uri|named-content|styled-content|monospace|underline|roman|inline-formula|disp-formula|alternatives|tex-math|math|semantics|annotation|m(?:i|n|o|row|sup|sub|subsup|text|style|frac|sqrt|over|under|padded|space|fenced|stack|tr|td|table))$/u;

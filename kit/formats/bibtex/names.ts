@@ -1,3 +1,4 @@
+import type { Finding, Kind } from '#kit/messages/problem.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { readPlain, closingBrace } from './latex.ts';
 import { asWritten, isGroup, readName, splitNames, COMMA, splitOutside } from './readName.ts';
@@ -9,15 +10,8 @@ import {
   type PersonName,
 } from '#kit/formats/facts/personName.ts';
 
-/** What is read otherwise than it is written, or may have been meant otherwise. */
-export type NameDoubt = {
-  /** "people" were run together and are split, "several" may have been and are not. */
-  readonly kind: 'people' | 'several' | 'none' | 'more' | 'part' | 'group' | 'whole' | 'capitals';
-  /** As written. */
-  readonly text: string;
-  /** What is left out of it. */
-  readonly part?: string;
-};
+/** What is read otherwise than it is written, or may have been meant otherwise: the value. */
+type NameDoubt = Finding & { readonly value: string };
 
 type NameList = {
   readonly names: readonly PersonName[];
@@ -37,6 +31,8 @@ export function readNames(source: string): NameList {
   const names: PersonName[] = [];
   const doubts: NameDoubt[] = [];
   let hasMore = false;
+  const doubt = (kind: Kind<'oddName'>, value: string) =>
+    doubts.push({ code: 'oddName', kind, value });
   /** Empty for a name in braces, or with a comma: it can't be half of an organisation's. */
   let previousName = '';
   for (const item of splitNames(source)) {
@@ -45,28 +41,27 @@ export function readNames(source: string): NameList {
     const text = part.includes(',') ? '' : readPlain(part);
     const isOthers = isEtAl(text);
     hasMore ||= isOthers || ET_AL_BEHIND.test(item);
-    if (MORE.test(text)) doubts.push({ kind: 'more', text });
+    if (MORE.test(text)) doubt('more', text);
     if (isOthers) continue;
     if (NOBODY.test(text) && !isGroup(part)) {
-      doubts.push({ kind: 'none', text });
+      doubt('none', text);
       continue;
     }
     const { name, marks } = takeMarks(withoutFormatting(part));
     const titled = withoutFormatting(name);
     const bare = withoutTitles(titled);
     const titles = bare === titled ? '' : missingWords(titled, bare);
-    if (titles !== '') doubts.push({ kind: 'part', text: readPlain(part), part: titles });
+    if (titles !== '')
+      doubts.push({ code: 'oddName', kind: 'part', value: readPlain(part), part: titles });
     const isBraced = isGroup(bare);
     const isOrganisation = !isBraced && isOrganisationName(bare);
     const plain = isBraced || bare.includes(',') ? '' : readPlain(bare);
-    if (isOneOrganisation(previousName, plain))
-      doubts.push({ kind: 'whole', text: `${previousName} and ${plain}` });
+    if (isOneOrganisation(previousName, plain)) doubt('whole', `${previousName} and ${plain}`);
     previousName = plain;
     const people = isBraced || isOrganisation ? undefined : severalPeople(bare);
     if (people !== undefined)
-      doubts.push({ kind: people.length > 0 ? 'people' : 'several', text: readPlain(part) });
-    else if (!isOrganisation && mayBeGroup(plain))
-      doubts.push({ kind: 'group', text: readPlain(part) });
+      doubts.push({ code: 'severalPeople', isSplit: people.length > 0, value: readPlain(part) });
+    else if (!isOrganisation && mayBeGroup(plain)) doubt('group', readPlain(part));
     const parsed = people?.map(readName) ?? [
       isOrganisation ? asWritten(readPlain(bare)) : readName(normaliseControlWords(bare)),
     ];
@@ -74,10 +69,9 @@ export function readNames(source: string): NameList {
     if (persons.length === 0 && people !== undefined) persons.push(asWritten(readPlain(part)));
     names.push(...persons.map((person) => (marks === '' ? person : { ...person, marks })));
   }
-  const isFamilyFirst = doubts.some(({ kind }) => kind === 'people') || areFamilyFirst(names);
+  const isFamilyFirst = doubts.some(({ isSplit }) => isSplit) || areFamilyFirst(names);
   const [first] = names;
-  if (first !== undefined && names.every(isInCapitals))
-    doubts.push({ kind: 'capitals', text: first.name });
+  if (first !== undefined && names.every(isInCapitals)) doubt('capitals', first.name);
   return { names: isFamilyFirst ? names.map(familyFirst) : names, hasMore, doubts };
 }
 
@@ -211,12 +205,7 @@ const LITERAL = new RegExp(
   'gu',
 );
 const IS_MARK = new RegExp(String.raw`^(?:[${SYMBOLS}]|\d{1,2}|[a-z])$`, 'u');
-const MARK_VARIANTS: ReadonlyMap<string, string> = new Map([
-  ['∗', '*'],
-  ['⁎', '*'],
-  ['⋆', '*'],
-  ['✝', '†'],
-]);
+const plainMark = (mark: string): string => mark.replace(/[∗⁎⋆]/u, '*').replace('✝', '†');
 
 /** Removes the footnote marks that were copied along with a name (requirement Q5). */
 function takeMarks(source: string): { readonly name: string; readonly marks: string } {
@@ -226,14 +215,14 @@ function takeMarks(source: string): { readonly name: string; readonly marks: str
     const inner = groups.slice(0, 5).find((group) => typeof group === 'string');
     const text = readPlain(typeof inner === 'string' ? inner.replaceAll(/[{}^]/gu, ' ') : match);
     const marks = text.split(/[\s,;]+|(?<=\D)|(?=\D)/u).filter((mark) => mark !== '');
-    const normalisedMarks = marks.map((mark) => MARK_VARIANTS.get(mark) ?? mark);
+    const normalisedMarks = marks.map(plainMark);
     if (!normalisedMarks.every((mark) => IS_MARK.test(mark))) return match;
     allMarks.push(...normalisedMarks);
     return '';
   };
   const name = source.replaceAll(RAISED, take).replaceAll(LITERAL, (match) => {
     const marks = [...match.normalize('NFKC').replaceAll(/[\s,]/gu, '')];
-    allMarks.push(...marks.map((mark) => MARK_VARIANTS.get(mark) ?? mark));
+    allMarks.push(...marks.map(plainMark));
     return '';
   });
   return { name: name.trim(), marks: [...new Set(allMarks)].join('') };

@@ -1,4 +1,4 @@
-import { clip, messageFor } from '#kit/messages/messages.ts';
+import { messageFor } from '#kit/messages/messages.ts';
 import type { Finding, Item, Place } from '#kit/messages/problem.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import type { RichText } from '#src/lib/richText.ts';
@@ -13,11 +13,9 @@ export type RawField = {
 };
 
 export type RawEntry = {
-  /** Lower case, without the "@". */
   readonly type: string;
   readonly key: string;
   readonly line: number;
-  /** By lower-case name. */
   readonly fields: ReadonlyMap<string, RawField>;
   /** Where its parts are; left out if it could only be read with repairs. */
   readonly place?: EntryPlace;
@@ -189,8 +187,4 @@ export class EntryFields {
     const item = key === '' ? { noun: `entry @${type}` } : { noun: 'entry', name: key };
     this.problems.push(bibProblem(finding, line, item));
   }
-}
-
-export function quotable(text: string): string {
-  return clip(text, 60);
 }

@@ -5,6 +5,7 @@ import {
   joinSurname,
   type PersonName,
 } from '#kit/formats/facts/personName.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import type { RichText } from '#src/lib/richText.ts';
 
 /** Names in these scripts are written family name first, mostly without a space. */
@@ -50,43 +51,46 @@ export function isGroup(source: string): boolean {
 const TIGHT_INITIAL = /(?<=^|[\s.])(\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu;
 
 function naturalName(words: readonly Word[]): PersonName | undefined {
-  const suffixCount = words.length > 2 && isNameSuffix(words.at(-1)?.text ?? '') ? 1 : 0;
-  const suffix = suffixCount === 1 ? words.at(-1)?.text : undefined;
-  const nameWords = words.slice(0, words.length - suffixCount);
-  const [firstLower, lastLower] = lowerSpan(nameWords);
-  if (nameWords.every(({ text }) => EAST_ASIAN.test(text)))
-    return assemble(join(nameWords.slice(1)), '', join(nameWords.slice(0, 1)), suffix);
-  const [start, end] = firstLower === -1 ? [-1, -1] : [firstLower, lastLower + 1];
-  const particle = firstLower === -1 ? '' : join(nameWords.slice(start, end));
-  return assemble(join(nameWords.slice(0, start)), particle, join(nameWords.slice(end)), suffix);
+  const last = words.at(-1)?.text ?? '';
+  const suffix = words.length > 2 && isNameSuffix(last) ? last : '';
+  const nameWords = suffix === '' ? words : words.slice(0, -1);
+  const isEastAsian = nameWords.every(({ text }) => EAST_ASIAN.test(text));
+  if (isEastAsian)
+    return personOf({ family: join(nameWords, 0, 1), given: join(nameWords, 1), suffix });
+  const [start, end] = particleSpan(nameWords);
+  return personOf({
+    given: join(nameWords, 0, start),
+    particle: join(nameWords, start, end),
+    family: join(nameWords, end),
+    suffix,
+  });
 }
 
 function invertedName(
-  family: string,
-  given: string,
+  familyName: string,
+  givenName: string,
   suffix: string | undefined,
 ): PersonName | undefined {
-  const words = splitWords(family);
-  const firstLower = words[0]?.isLower === true ? 0 : -1;
-  const [, lastLower] = firstLower === 0 ? lowerSpan(words) : [-1, -1];
-  const givenWords = splitWords(given);
+  const words = splitWords(familyName);
+  const end = words[0]?.isLower === true ? particleSpan(words)[1] : 0;
+  const givenWords = splitWords(givenName);
   // "Berg, Ada van der": the lower-case words after the given name belong to the family name.
   const lastUpper = givenWords.findLastIndex((word) => !word.isLower);
   const trailing = lastUpper === -1 ? givenWords.length : lastUpper + 1;
-  const particle = [...givenWords.slice(trailing), ...words.slice(0, lastLower + 1)];
-  return assemble(
-    join(givenWords.slice(0, trailing)),
-    join(particle),
-    join(words.slice(lastLower + 1)),
-    suffix === undefined ? undefined : plainName(suffix),
-  );
+  return personOf({
+    given: join(givenWords, 0, trailing),
+    particle: join([...givenWords.slice(trailing), ...words.slice(0, end)]),
+    family: join(words, end),
+    suffix: suffix === undefined ? '' : plainName(suffix),
+  });
 }
 
-/** First and last lower-case word before the final word, which is always family name. */
-function lowerSpan(words: readonly Word[]): readonly [first: number, last: number] {
+/** Where the lower-case words before the final word, which is always family name, begin and end. */
+function particleSpan(words: readonly Word[]): readonly [start: number, end: number] {
   const before = words.slice(0, -1);
-  const first = before.findIndex((word) => word.isLower);
-  return [first, before.findLastIndex((word) => word.isLower)];
+  const start = before.findIndex((word) => word.isLower);
+  if (start === -1) return [before.length, before.length];
+  return [start, before.findLastIndex((word) => word.isLower) + 1];
 }
 
 function labelledName(pieces: readonly string[]): PersonName | undefined {
@@ -97,30 +101,25 @@ function labelledName(pieces: readonly string[]): PersonName | undefined {
       return [label.trim(), text] as const;
     }),
   );
-  const part = (label: string) => parts.get(label) ?? '';
-  return assemble(part('given'), part('prefix'), part('family'), part('suffix'));
+  const [given, particle] = [parts.get('given'), parts.get('prefix')];
+  return personOf({ given, particle, family: parts.get('family'), suffix: parts.get('suffix') });
 }
 
-function assemble(
-  givenText: string,
-  particle: string,
-  familyText: string,
-  suffixText: string | undefined,
-): PersonName | undefined {
-  const family = familyText.trim();
-  const given = givenText.trim();
-  const suffix = (suffixText ?? '').trim();
-  const surname = joinSurname(particle, family);
-  const name = EAST_ASIAN.test(given + family)
-    ? family + given
-    : [given, surname, suffix].filter((part) => part !== '').join(' ');
+const PARTS = ['given', 'particle', 'family', 'suffix'] as const;
+type NameTexts = Partial<Record<(typeof PARTS)[number], string | undefined>>;
+
+/** A person by parts; undefined if all are blank. */
+export function personOf(parts: NameTexts): PersonName | undefined {
+  const [given = '', particle = '', family = '', suffix = ''] = PARTS.map((part) =>
+    parts[part]?.trim(),
+  );
+  const inOrder = [given, joinSurname(particle, family), suffix].filter((part) => part !== '');
+  const name = EAST_ASIAN.test(given + family) ? family + given : inOrder.join(' ');
   if (name === '') return undefined;
   return {
     name,
-    family: family === '' ? name : family,
-    ...(given === '' || family === '' ? {} : { given }),
-    ...(particle === '' ? {} : { particle }),
-    ...(suffix === '' ? {} : { suffix }),
+    family: family || name,
+    ...omitEmpty({ given: family && given, particle, suffix }),
   };
 }
 
@@ -128,11 +127,11 @@ export function asWritten(name: string): PersonName {
   return { name, family: name, isGroup: true };
 }
 
-/** A word of a name, and whether it starts in lower case, as particles do. */
 type Word = { readonly text: string; readonly isLower: boolean };
 
-function join(words: readonly Word[]): string {
+function join(words: readonly Word[], start = 0, end = words.length): string {
   return words
+    .slice(start, end)
     .map((word) => word.text)
     .join(' ')
     .trim();
@@ -164,9 +163,9 @@ function withoutRaised(text: RichText): string {
     .join('');
 }
 
-export const AND = /[\s~]+\\?and(?=[\s~])/iy;
-export const COMMA = /,/y;
-export const SPACE = /[\s~]+/y;
+const AND = /(?:^|[\s~]+)\\?and(?=[\s~]|$)/giu;
+export const COMMA = /,/gu;
+const SPACE = /[\s~]+/gu;
 
 export function splitNames(source: string): string[] {
   return splitOutside(unwrapped(source.trim()), AND);
@@ -181,32 +180,23 @@ function unwrapped(source: string): string {
   return parts.length > 1 && areNames ? inner : source;
 }
 
-/** Splits at a separator wherever it is outside braces. */
+/** Splits at a separator wherever it is outside braces and not escaped. */
 export function splitOutside(source: string, separator: RegExp): string[] {
-  const padded = separator === AND ? ` ${source} ` : source;
   const parts: string[] = [];
   let start = 0;
-  let depth = 0;
-  for (let index = 0; index < padded.length; index++) {
-    const letter = padded[index];
-    if (letter === '{') depth += 1;
-    else if (letter === '}') depth -= 1;
-    else if (letter === '\\') index += 1;
-    else if (depth === 0 && (letter === ',' || letter === '~' || isSpace(padded, index))) {
-      separator.lastIndex = index;
-      const separatorMatch = separator.exec(padded);
-      if (separatorMatch === null) continue;
-      parts.push(padded.slice(start, index));
-      start = index + separatorMatch[0].length;
-      index = start - 1;
-    }
+  for (const { 0: between, index } of outsideBraces(source).matchAll(separator)) {
+    parts.push(source.slice(start, index));
+    start = index + between.length;
   }
-  parts.push(padded.slice(start));
-  return parts;
+  return [...parts, source.slice(start)];
 }
 
-function isSpace(text: string, index: number): boolean {
-  const code = text.charCodeAt(index);
-  // A fast path for ASCII: this runs for each letter of each author list.
-  return code < 128 ? code === 32 || (code > 8 && code < 14) : /\s/u.test(text[index] ?? '');
+/** The same with an x for each character that separates nothing. */
+function outsideBraces(source: string): string {
+  let depth = 0;
+  return source.replaceAll(/\\[^a-z]|[{}]|[^\\{}]+/giu, (part) => {
+    if (part === '{') depth += 1;
+    else if (part === '}') depth -= 1;
+    return depth === 0 && !part.startsWith('\\') ? part : 'x'.repeat(part.length);
+  });
 }

@@ -1,9 +1,9 @@
 import types from '#kit/formats/facts/cslTypes.json' with { type: 'json' };
-import { identifierFields, readIdentifiers } from './identifierFields.ts';
 import { readNames } from './names.ts';
 import { latexRich, latexText, latexTitle } from './writeLatex.ts';
 import { monthMacro } from '#kit/formats/facts/dates.ts';
 import { doiAddress, isPreprintPlace, isPreprintServer } from '#kit/formats/facts/doi.ts';
+import { identifierFields, readIdentifiers } from '#kit/formats/facts/identifiers.ts';
 import { cslType, genreOf, isPartOfBook } from '#kit/formats/facts/kinds.ts';
 import { NOTICE_KINDS, noticeField, noticeLines, pubstateOf } from '#kit/formats/facts/notices.ts';
 import type { PersonName } from '#kit/formats/facts/personName.ts';
@@ -11,6 +11,7 @@ import type { Content } from '#src/content/content.ts';
 import type { Publication, Author } from '#src/content/publication.ts';
 import { cleanText } from '#src/lib/cleanText.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
+import type { NoticeKind } from '#src/lib/publicationNames.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 
 /** Fields for the owner's list that no bibliography prints. */
@@ -77,42 +78,35 @@ function printed(publication: PublicationFields, type: string): Field[] {
   const isImplied =
     publication.type === 'speech' ||
     genreOf(publication.type, type, undefined) === publication.genre;
-  return [
-    ['title', braced(latexTitle(publication.title))],
-    [
-      publication.isEdited === true ? 'editor' : 'author',
-      braced(namesOf(publication.authors, publication.hasMoreAuthors)),
-    ],
-    ['collaboration', text(publication.collaboration)],
+  return Object.entries({
+    title: braced(latexTitle(publication.title)),
+    [publication.isEdited === true ? 'editor' : 'author']: braced(
+      namesOf(publication.authors, publication.hasMoreAuthors),
+    ),
+    collaboration: text(publication.collaboration),
     // A whole book has no journal, but may be a volume of another.
-    [
-      isBook ? 'maintitle' : isPartOfBook(publication.type) ? 'booktitle' : 'journal',
-      text(publication.venue),
-    ],
-    ['year', text(publication.year)],
-    ['month', month === undefined ? undefined : monthMacro(month)],
-    ['day', text(day)],
-    ['volume', text(publication.volume)],
-    ['number', text(publication.issue)],
-    [
-      'pages',
-      pages &&
-        braced(
-          latexText(pages)
-            .replace(/\s*[\u2013\u2014]\s*/gu, '--')
-            .replace(/^(\w+)-(\w+)$/u, '$1--$2'),
-        ),
-    ],
-    [PUBLISHERS.get(type) ?? 'publisher', list(publication.publisher)],
-    ['type', isImplied ? undefined : text(publication.genre)],
-    ['howpublished', howPublished(publication)],
-    ['pubstate', text(pubstateOf(publication.status))],
-    ...numbers(publication),
-    ['doi', doi && braced(verbatim(doi))],
+    [isBook ? 'maintitle' : isPartOfBook(publication.type) ? 'booktitle' : 'journal']: text(
+      publication.venue,
+    ),
+    year: text(publication.year),
+    month: month === undefined ? undefined : monthMacro(month),
+    day: text(day),
+    volume: text(publication.volume),
+    number: text(publication.issue),
+    pages: pages && braced(pageRange(latexText(pages))),
+    [PUBLISHERS.get(type) ?? 'publisher']: list(publication.publisher),
+    type: isImplied ? undefined : text(publication.genre),
+    howpublished: howPublished(publication),
+    pubstate: text(pubstateOf(publication.status)),
+    ...Object.fromEntries(numbers(publication)),
+    doi: doi && braced(verbatim(doi)),
     // Styles print a DOI as a link; the same address would only repeat it.
-    ['url', link === doiLink ? undefined : address(link)],
-  ];
+    url: link === doiLink ? undefined : address(link),
+  });
 }
+
+const pageRange = (pages: string): string =>
+  pages.replace(/\s*[\u2013\u2014]\s*/gu, '--').replace(/^(\w+)-(\w+)$/u, '$1--$2');
 
 function howPublished(publication: PublicationFields): string | undefined {
   const { type, genre, further } = publication;
@@ -190,24 +184,23 @@ function numbers({ identifiers = [], further = {}, type, venue }: PublicationFie
 
 /** The fields that only readers such as this site use. */
 function siteFields(publication: PublicationFields): Field[] {
-  const { abstract } = publication;
+  const { abstract, notices } = publication;
+  const notice = (kind: NoticeKind) =>
+    noticeField(kind, notices)?.replace(/[{}\\]/gu, encodeURIComponent);
   return [
-    ['abstract', abstract && braced(latexRich(abstract))],
-    ['keywords', text(publication.categories?.join(', '))],
-    ['citations', text(publication.citations)],
-    ['citations-source', text(publication.citationsSource)],
-    ...(['contribution', 'position', 'credit'] as const).map((name): Field => [
-      name,
-      text(publication[name]),
-    ]),
-    ...(['code', 'data', 'preprint'] as const).map((name): Field => [
-      name,
-      address(publication[name]),
-    ]),
-    ...NOTICE_KINDS.map((kind): Field => {
-      const value = noticeField(kind, publication.notices);
-      return [kind, value && braced(value.replace(/[{}\\]/gu, encodeURIComponent))];
+    ...Object.entries({
+      abstract: abstract && braced(latexRich(abstract)),
+      keywords: text(publication.categories?.join(', ')),
+      citations: text(publication.citations),
+      'citations-source': text(publication.citationsSource),
+      contribution: text(publication.contribution),
+      position: text(publication.position),
+      credit: text(publication.credit),
+      code: address(publication.code),
+      data: address(publication.data),
+      preprint: address(publication.preprint),
     }),
+    ...NOTICE_KINDS.map((kind): Field => [kind, notice(kind) && braced(notice(kind) ?? '')]),
     ...resourceFields(publication),
     ['selected', text(publication.selected)],
     ...annotations(publication),
@@ -301,14 +294,11 @@ export function entryTypeOf({
 type CitedPost = {
   readonly slug: string;
   readonly title: string;
-  /** The owner's name in reading order, or a group's. */
   readonly author: string;
   readonly date: string;
-  /** Its whole address, if the site has one. */
   readonly url?: string;
 };
 
-/** A post as an entry of BibLaTeX's type for what is only on the web. */
 export function postBibtex({ slug, title, author, date, url }: CitedPost): string {
   const { names } = readNames(latexText(author));
   const [year = '', month = '', day = ''] = date.split('-');

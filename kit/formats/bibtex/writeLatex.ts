@@ -1,9 +1,8 @@
-import { oneLine } from '#src/lib/cleanText.ts';
-import { markUp, type Markup } from '#src/lib/richMarkup.ts';
+import { STYLE_COMMANDS } from './latexTables.ts';
+import { oneLine, markUp, type Markup } from '#src/lib/cleanText.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import type { RichText } from '#src/lib/richText.ts';
 
-/** LaTeX's special characters as commands that print them. */
 export const LATEX_ESCAPES: Readonly<Record<string, string>> = {
   '%': '\\%',
   $: '\\$',
@@ -59,12 +58,9 @@ export function latexTitle(title: RichText): string {
     .trim();
 }
 
-/** A rich text, such as an abstract, in LaTeX's own commands. */
 export function latexRich(rich: RichText): string {
   return markUp(rich, latexMarkup).trim();
 }
-
-const COMMANDS = { i: 'textit', b: 'textbf', sup: 'textsuperscript', sub: 'textsubscript' };
 
 const latexMarkup: Markup = {
   text: escapeLatex,
@@ -74,7 +70,7 @@ const latexMarkup: Markup = {
     const isShort = inner.length < 200 && !inner.includes('$');
     if (isShort && tag === 'sup') return `$^{\\textrm{${inner}}}$`;
     if (isShort && tag === 'sub') return `$_{\\textrm{${inner}}}$`;
-    return `\\${COMMANDS[tag]}{${inner}}`;
+    return `\\${STYLE_COMMANDS[tag]}{${inner}}`;
   },
 };
 

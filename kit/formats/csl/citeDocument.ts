@@ -32,7 +32,6 @@ const END = '\u0005';
 const LOCATOR_MARK = '\u0006';
 /** Precedes a number that follows words, so that a semicolon separates it from them. */
 const SEMICOLON_MARK = '\u000E';
-/** Encloses the suffix of a work. */
 const SUFFIX = '\u0007';
 
 /**
@@ -53,12 +52,30 @@ export function citeDocument(
   /** The engine takes some ranges for a single page, such as “1,234–1,236” and “12 ff.”. */
   const asRange = (value: string) =>
     IS_RANGE.test(value) ? `${locators.push(value) - 1}–${LOCATOR_MARK}` : value;
+  const authored = ({ suffix, locator, isWithoutAuthor, ...work }: CitedWork) => ({
+    ...begun(work),
+    suffix: `${END}${suffix && `${SUFFIX}${suffix}${SUFFIX}`}`,
+    ...(locator !== undefined && { locator: asRange(locator.value), label: locator.label }),
+    ...(isWithoutAuthor && { 'suppress-author': true }),
+  });
+  // Vancouver's numbers have no place for a page, so it follows them, behind the word for one.
+  // A comma separates bare numbers, a semicolon separates numbers with words.
+  const numbered = ({ suffix, locator, ...work }: CitedWork, before: CitedWork | undefined) => {
+    const isBesideWords =
+      work.prefix !== '' || before?.suffix !== '' || before.locator !== undefined;
+    const label = locator?.label === 'page' ? page : locator?.label;
+    const pages = locator === undefined ? '' : `, ${label} ${locator.value}`;
+    return {
+      ...begun(work, before !== undefined && isBesideWords ? SEMICOLON_MARK : ''),
+      suffix: `${pages}${END}${suffix}`,
+    };
+  };
   const parts = citations.map(({ works }) => (isNumbered ? [works] : citationGroups(works)));
   const clusters = citations.flatMap(({ isInSentence }, index) =>
     (parts[index] ?? []).map((works, part) => ({
       citationID: `${index}.${part}`,
       citationItems: works.map((work, at) =>
-        isNumbered ? numberedItem(work, works[at - 1], page) : itemOf(work, asRange),
+        isNumbered ? numbered(work, works[at - 1]) : authored(work),
       ),
       properties: { noteIndex: 0, ...(isInSentence && !isNumbered && { mode: 'composite' }) },
     })),
@@ -135,35 +152,10 @@ function joinCitations(
   return `${open}${inner.join(between)}${close}`;
 }
 
-function itemOf(
-  { work, prefix, suffix, locator, isWithoutAuthor }: CitedWork,
-  asRange: (value: string) => string,
-) {
-  return {
-    id: String(work),
-    prefix: `${prefix && `${prefix} `}${WORK}${work}${BEGIN}`,
-    suffix: `${END}${suffix && `${SUFFIX}${suffix}${SUFFIX}`}`,
-    ...(locator !== undefined && { locator: asRange(locator.value), label: locator.label }),
-    ...(isWithoutAuthor && { 'suppress-author': true }),
-  };
-}
-
-/**
- * Vancouver's numbers have no place for a page, so it follows them, behind the word for one.
- * A comma separates bare numbers, a semicolon separates numbers with words.
- */
-function numberedItem(
-  { work, prefix, suffix, locator }: CitedWork,
-  before: CitedWork | undefined,
-  page: string,
-) {
-  const text = locator && `${locator.label === 'page' ? page : locator.label} ${locator.value}`;
-  const isBesideWords = prefix !== '' || before?.suffix !== '' || before.locator !== undefined;
-  const separator = before !== undefined && isBesideWords ? SEMICOLON_MARK : '';
+function begun({ work, prefix }: Pick<CitedWork, 'work' | 'prefix'>, separator = '') {
   return {
     id: String(work),
     prefix: `${separator}${prefix && `${prefix} `}${WORK}${work}${BEGIN}`,
-    suffix: `${text === undefined ? '' : `, ${text}`}${END}${suffix}`,
   };
 }
 

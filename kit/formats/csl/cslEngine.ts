@@ -72,21 +72,15 @@ export function formatReferences(
   }
 }
 
-/** Keeps only what is printed, since the engine copies all fields of an item. */
-export function printed(item: CslItem, index: number): CslItem {
-  return withoutMemberNames({ ...item, id: String(index), abstract: '', keyword: '', note: '' });
-}
-
 /**
- * The engine uses names and titles as keys of plain objects, so an author called "constructor"
- * would break it. A word joiner splits such words until `richText` removes it.
+ * Keeps only what is printed, since the engine copies all fields of an item. It uses names and
+ * titles as keys of plain objects, so an author called "constructor" would break it: a word joiner
+ * splits such words until `richText` removes it.
  */
-function withoutMemberNames(item: CslItem): CslItem {
-  const separated = JSON.stringify(item).replace(
-    MEMBER_NAMES,
-    (name) => `${name.slice(0, 1)}${JOINER}${name.slice(1)}`,
-  );
-  return JSON.parse(separated) as CslItem;
+export function printed(item: CslItem, index: number): CslItem {
+  const text = JSON.stringify({ ...item, id: String(index), abstract: '', keyword: '', note: '' });
+  const split = (name: string) => `${name.slice(0, 1)}${JOINER}${name.slice(1)}`;
+  return JSON.parse(text.replace(MEMBER_NAMES, split)) as CslItem;
 }
 
 const JOINER = '\u2060';
@@ -95,7 +89,7 @@ const MEMBER_NAMES = new RegExp(Object.getOwnPropertyNames(Object.prototype).joi
 /** By use, style and locale: making one takes as long as formatting some fifty references. */
 const formatters = new Map<string, Formatter>();
 
-/** Returns the formatter for a use, style and locale; the caller must clear its items. */
+/** The formatter for a use, style and locale; the caller must clear its items. */
 export function formatterFor(
   style: CslStyle,
   lang: string,
@@ -105,12 +99,6 @@ export function formatterFor(
   const key = `${use} ${style} ${locale}`;
   const cached = formatters.get(key);
   if (cached !== undefined) return cached;
-  const formatter = makeFormatter(style, locale, use);
-  formatters.set(key, formatter);
-  return formatter;
-}
-
-function makeFormatter(style: CslStyle, locale: string, use: 'reference' | 'document'): Formatter {
   const { csl, styles, locales } = loadEngine();
   const items = new Map<string, CslItem>();
   const system = {
@@ -129,7 +117,9 @@ function makeFormatter(style: CslStyle, locale: string, use: 'reference' | 'docu
   const printing = use === 'reference' ? listOnly(source) : namelessByTitle(source);
   const engine = new csl.Engine(system, printing, locale, true);
   engine.setOutputFormat('rich');
-  return { engine, items };
+  const formatter = { engine, items };
+  formatters.set(key, formatter);
+  return formatter;
 }
 
 /**

@@ -14,7 +14,8 @@ import {
 import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
 import { statusIn, noticeInLine } from '#kit/formats/facts/notices.ts';
 import type { PersonName } from '#kit/formats/facts/personName.ts';
-import { withoutEntities, readMarkup } from '#kit/formats/facts/richSource.ts';
+import { readMarkup } from '#kit/formats/bibtex/latex.ts';
+import { withoutEntities } from '#kit/formats/bibtex/markup.ts';
 import {
   groupName,
   partsName,

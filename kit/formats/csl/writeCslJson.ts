@@ -1,25 +1,22 @@
 import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
-import { readPlain } from '#kit/formats/bibtex/latex.ts';
 import { editorsOf } from '#kit/formats/bibtex/names.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
 import { dateParts } from '#kit/formats/facts/dates.ts';
 import { identifierLine } from '#kit/formats/facts/identifiers.ts';
-import { isInSeries, NUMBERED } from '#kit/formats/facts/kinds.ts';
+import { furtherText, isInSeries, NUMBERED } from '#kit/formats/facts/kinds.ts';
 import { editionNumber, languageTag } from '#kit/formats/facts/languageTag.ts';
 import { noticeLines } from '#kit/formats/facts/notices.ts';
 import type { PersonName } from '#kit/formats/facts/personName.ts';
+import type { Fields } from '#kit/messages/problem.ts';
 import type { Content } from '#src/content/content.ts';
 import type { IdentifierKind, Publication } from '#src/content/publication.ts';
 import { uriOf } from '#src/lib/absoluteUrl.ts';
-import { oneLine } from '#src/lib/cleanText.ts';
+import { oneLine, htmlMarkup, markUp } from '#src/lib/cleanText.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { htmlMarkup, markUp } from '#src/lib/richMarkup.ts';
 import type { RichText } from '#src/lib/richText.ts';
 
-type Texts<Name extends string> = { readonly [Each in Name]?: string };
-
 /** One name of CSL-JSON 1.0: a person in parts, or a group as `literal`. */
-export type CslName = Texts<'family' | 'given' | 'non-dropping-particle' | 'suffix' | 'literal'>;
+export type CslName = Fields<'family given non-dropping-particle suffix literal', string>;
 
 /** One item of CSL-JSON 1.0, as far as a publication fills it. */
 export type CslItem = {
@@ -29,29 +26,14 @@ export type CslItem = {
   readonly author?: readonly CslName[];
   readonly editor?: readonly CslName[];
   readonly issued?: { readonly 'date-parts': readonly (readonly number[])[] };
-} & Texts<
-  | 'container-title'
-  | `publisher${'' | '-place'}`
-  | `collection-${'title' | 'number'}`
-  | 'volume'
-  | 'issue'
-  | 'number'
-  | 'page'
-  | 'edition'
-  | 'language'
-  | 'genre'
-  | 'abstract'
-  | 'keyword'
-  | 'ISSN'
-  | 'ISBN'
-  | 'DOI'
-  | 'PMID'
-  | 'PMCID'
-  | 'URL'
+} & Fields<
+  | 'container-title collection-title collection-number publisher publisher-place volume issue'
+  | 'number page edition language genre abstract keyword ISSN ISBN DOI PMID PMCID URL'
   // "in press", "submitted": CSL's way to say that it isn't out (CSL 1.0.2, appendix IV).
   | 'status'
   // A line for each fact that CSL has no field for, as Zotero writes it: "arXiv: 2401.05555".
-  | 'note'
+  | 'note',
+  string
 >;
 
 /** The item types of the CSL-JSON schema (csl-data.json 1.0.2). */
@@ -129,9 +111,8 @@ export function cslOf(publication: Publication): CslItem {
 }
 
 function further(publication: Publication): Partial<CslItem> {
-  const { further: raw = {} } = publication;
   const text = (...names: readonly string[]) =>
-    guarded(names.map((name) => readPlain(raw[name] ?? '')).find((value) => value !== ''));
+    guarded(furtherText(publication, ...names) || undefined);
   const [edition, language] = [text('edition'), text('langid', 'language')];
   const editors = editorsOf(publication);
   return omitEmpty({

@@ -6,7 +6,6 @@ import { statusIn } from './notices.ts';
 
 type Issued = Pick<Publication, 'year' | 'month' | 'day'>;
 
-/** The known parts of a publication's date: [], [year], [year, month] or [year, month, day]. */
 export function dateParts({ year, month, day }: Issued): number[] {
   if (year === undefined) return [];
   if (month === undefined) return [year];
@@ -25,7 +24,6 @@ export const MONTHS: readonly string[] =
     ' ',
   );
 
-/** BibTeX's macro, "jan" to "dec" */
 export function monthMacro(month: number): string | undefined {
   return MONTHS[month - 1]?.slice(0, 3).toLowerCase();
 }

@@ -6,7 +6,7 @@ import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { isByCollaboration } from './collaboration.ts';
 import { doiAddress, doiIn } from './doi.ts';
 import { cslType, genreOf } from './kinds.ts';
-import { readMarkup } from './richSource.ts';
+import { readMarkup } from '#kit/formats/bibtex/latex.ts';
 
 test('N7: members need not be named where a group wrote the paper', () => {
   const group = { name: 'Hen Study Group', family: 'Hen Study Group', isGroup: true };

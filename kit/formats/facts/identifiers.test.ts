@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import {
   IDENTIFIER_KINDS,
-  IDENTIFIER_NAMES,
   identifierAddress,
   identifierAt,
   identifierIn,
   identifierInLine,
+  identifierLine,
   orcidIn,
 } from './identifiers.ts';
 import type { Identifier } from '#src/content/publication.ts';
@@ -17,7 +17,7 @@ describe('N7: numbers of arXiv, PubMed, PMC, HAL and ADS', () => {
     fc.assert(
       fc.property(anyIdentifier, (one: Identifier) => {
         expect(identifierAt(identifierAddress(one))).toEqual(one);
-        expect(identifierInLine(`${IDENTIFIER_NAMES[one.kind]}: ${one.value}`)).toEqual(one);
+        expect(identifierInLine(identifierLine(one))).toEqual(one);
         expect(identifierIn(one.kind, one.value)).toBe(one.value);
       }),
     );

@@ -1,9 +1,15 @@
 import type { Identifier, IdentifierKind } from '#src/content/publication.ts';
+import { readPlain, unescapeAddress } from '#kit/formats/bibtex/latex.ts';
 import { decoded } from './doi.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 
 type Archive = {
-  /** How people and records name it, in lower case: as `eprinttype`, before a number. */
+  /** What programs call its numbers, and put before them. */
+  readonly label: string;
+  /**
+   * What its numbers are called in lower case: as `eprinttype`, before a number, as a field of
+   * BibTeX by ADS, HAL, INSPIRE and Mendeley. The first is the field that is written.
+   */
   readonly names: readonly string[];
   /** A number as people write it, with or without its name; the number is the first group. */
   readonly number: RegExp;
@@ -22,21 +28,24 @@ const BIBCODE = /((?:1[5-9]|20)\d\d[A-Za-z][\w.&+]{13}[A-Za-z.:])/u.source;
 
 const ARCHIVES: Readonly<Record<IdentifierKind, Archive>> = {
   arxiv: {
-    names: ['arxiv'],
+    label: 'arXiv',
+    names: ['arxivid', 'arxiv'],
     number: new RegExp(`^(?:arxiv:?\\s*)?${ARXIV}(?:\\s*\\[[\\w.-]+\\])?$`, 'iu'),
     hosts: /^(?:[a-z]+\.)?arxiv\.org$/u,
     path: new RegExp(`^/(?:abs|pdf|html)/${ARXIV}(?:\\.pdf)?$`, 'iu'),
     address: (value) => `https://arxiv.org/abs/${value}`,
   },
   pubmed: {
-    names: ['pubmed', 'pmid', 'medline'],
+    label: 'PMID',
+    names: ['pmid', 'pubmed_id', 'pubmed', 'medline'],
     number: /^(?:(?:pmid|pubmed):?\s*)?0*([1-9]\d{0,8})$/iu,
     hosts: /^(?:pubmed\.ncbi\.nlm\.nih\.gov|www\.ncbi\.nlm\.nih\.gov)$/u,
     path: /^\/(?:pubmed\/)?0*([1-9]\d{0,8})\/?$/u,
     address: (value) => `https://pubmed.ncbi.nlm.nih.gov/${value}/`,
   },
   pmc: {
-    names: ['pmc', 'pmcid'],
+    label: 'PMCID',
+    names: ['pmcid', 'pmc'],
     number: /^(?:pmcid:?\s*)?(?:pmc)?0*([1-9]\d{0,8})(?:\.\d+)?$/iu,
     hosts: /^(?:pmc\.ncbi\.nlm\.nih\.gov|www\.ncbi\.nlm\.nih\.gov)$/u,
     path: /^(?:\/pmc)?\/articles\/PMC0*([1-9]\d{0,8})(?:\/.*)?$/iu,
@@ -44,7 +53,8 @@ const ARCHIVES: Readonly<Record<IdentifierKind, Archive>> = {
     tidy: (value) => `PMC${value}`,
   },
   hal: {
-    names: ['hal', 'hal_id', 'halid'],
+    label: 'HAL',
+    names: ['hal_id', 'halid', 'hal'],
     number: new RegExp(`^(?:hal(?:_?id)?:\\s*)?${HAL}$`, 'iu'),
     hosts: /^(?:[a-z-]+\.)?(?:hal\.science|archives-ouvertes\.fr)$/u,
     path: new RegExp(`^/(?:[a-z-]+/)?${HAL}(?:/.*)?$`, 'iu'),
@@ -52,21 +62,13 @@ const ARCHIVES: Readonly<Record<IdentifierKind, Archive>> = {
     tidy: (value) => value.toLowerCase(),
   },
   ads: {
-    names: ['ads', 'bibcode', 'adsabs'],
+    label: 'bibcode',
+    names: ['bibcode', 'adsurl', 'ads', 'adsabs'],
     number: new RegExp(`^(?:(?:ADS|[Bb]ibcode):?\\s*)?${BIBCODE}$`, 'u'),
     hosts: /^(?:(?:ui\.)?adsabs\.harvard\.edu|[a-z]+\.adsabs\.harvard\.edu)$/u,
     path: new RegExp(`^/(?:#?abs|full)/${BIBCODE}(?:/.*)?$`, 'u'),
     address: (value) => `https://ui.adsabs.harvard.edu/abs/${encodeURIComponent(value)}/abstract`,
   },
-};
-
-/** What programs call each number, and put before it. */
-export const IDENTIFIER_NAMES: Readonly<Record<IdentifierKind, string>> = {
-  arxiv: 'arXiv',
-  pubmed: 'PMID',
-  pmc: 'PMCID',
-  hal: 'HAL',
-  ads: 'bibcode',
 };
 
 /** In display order. */
@@ -94,6 +96,8 @@ export function identifierAt(address: string): Identifier | undefined {
   return undefined;
 }
 
+export const identifierLabel = (kind: IdentifierKind): string => ARCHIVES[kind].label;
+
 export function identifierAddress({ kind, value }: Identifier): string {
   return ARCHIVES[kind].address(value);
 }
@@ -105,7 +109,7 @@ export function identifierKind(name: string): IdentifierKind | undefined {
 }
 
 export function identifierLine({ kind, value }: Identifier): string {
-  return `${IDENTIFIER_NAMES[kind]}: ${value}`;
+  return `${identifierLabel(kind)}: ${value}`;
 }
 
 /** The identifier in a line such as "PMID: 39000001", as programs keep them in notes. */
@@ -126,6 +130,47 @@ function inAddress(kind: IdentifierKind, text: string): string | undefined {
   if (address === null || !hosts.test(address.hostname)) return undefined;
   const route = address.hash.startsWith('#abs/') ? `/${address.hash}` : address.pathname;
   return path.exec(decoded(route))?.[1];
+}
+
+/** The numbers that a record has under the names of archives. */
+export function namedIdentifiers(get: (name: string) => string | undefined) {
+  return IDENTIFIER_KINDS.flatMap((kind) =>
+    ARCHIVES[kind].names.map((name) => identifierOf(kind, get(name))),
+  );
+}
+
+/** The numbers that an entry has in its fields; "&" and "_" may be escaped in them. */
+export function readIdentifiers(get: (field: string) => string | undefined): Identifier[] {
+  const text = (field: string) => unescapeAddress(get(field) ?? '');
+  // BibLaTeX's `eprint` with `eprinttype`, or BibTeX's with `archiveprefix`; arXiv needs neither.
+  const type = get('eprinttype') ?? get('archiveprefix');
+  const kind = type === undefined ? 'arxiv' : identifierKind(readPlain(type));
+  // In `journal`, as Google Scholar has it, or `howpublished`; DBLP's volume is "abs/2401.05555".
+  const places = ['journal', 'journaltitle', 'howpublished'].map((field) => get(field) ?? '');
+  const [, number] =
+    /\barXiv:\s*([^\s,;]+)/iu.exec(places.join(' ')) ??
+    /^abs\/(\S+)$/u.exec(get('volume') ?? '') ??
+    [];
+  return onePerKind([
+    kind && identifierOf(kind, text('eprint')),
+    ...namedIdentifiers(text),
+    identifierOf('arxiv', unescapeAddress(number ?? '')),
+  ]);
+}
+
+/** The fields that `readIdentifiers` reads back. */
+export function identifierFields(
+  identifiers: readonly Identifier[],
+  { isEprint }: { readonly isEprint: boolean },
+): (readonly [field: string, text: string])[] {
+  return identifiers.flatMap(({ kind, value }): (readonly [string, string])[] =>
+    kind === 'arxiv' && isEprint
+      ? [
+          ['eprint', value],
+          ['archiveprefix', identifierLabel(kind)],
+        ]
+      : [[ARCHIVES[kind].names[0] ?? kind, value]],
+  );
 }
 
 /** The ORCID iD in a text, if its last digit fits the others. */

@@ -1,8 +1,5 @@
-/** Access to JSON of unknown structure. */
-
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Whether parsed JSON is an object and not a list. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

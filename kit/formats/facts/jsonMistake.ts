@@ -4,7 +4,6 @@ type ExpectedJson = Kind<'brokenJson'>;
 
 /** The first mistake in a text that should be JSON, and what would be right there (requirement N25). */
 type JsonMistake = {
-  /** Counted from 1. */
   readonly line: number;
   /** In characters, counted from 1. */
   readonly column: number;

@@ -1,6 +1,5 @@
 /** A keyword needs this many papers to become a filter button (requirement Q12). */
 export const MIN_PAPERS = 3;
-/** At most this many keywords become buttons (requirement Q12). */
 export const MAX_KEYWORDS = 12;
 
 /** Marks of a program, such as Zotero's "/unread", and numbers that databases file records by. */

@@ -1,4 +1,5 @@
 import types from './cslTypes.json' with { type: 'json' };
+import { readPlain } from '#kit/formats/bibtex/latex.ts';
 import { isPreprintPlace } from './doi.ts';
 import type { Publication } from '#src/content/publication.ts';
 import type { PublicationKind } from '#src/lib/publicationNames.ts';
@@ -10,6 +11,15 @@ const KINDS = new Map(Object.entries(types.kinds) as (readonly [string, Publicat
 export function kindOf({ type, genre }: Pick<Publication, 'type' | 'genre'>): PublicationKind {
   const kind = KINDS.get(type) ?? 'other';
   return kind === 'talk' && /\bposter\b/iu.test(genre ?? '') ? 'poster' : kind;
+}
+
+/** The text of the first of these fields that a paper has, and that pages don't show; else ''. */
+export function furtherText(
+  { further }: Pick<Publication, 'further'>,
+  ...names: readonly string[]
+) {
+  const name = names.find((each) => further?.[each] !== undefined) ?? '';
+  return readPlain(further?.[name] ?? '');
 }
 
 const PARTS_OF_BOOKS = new Set(['chapter', 'entry-encyclopedia', 'paper-conference']);
@@ -44,7 +54,6 @@ export function cslOfOrcid(type = ''): string | undefined {
   return ORCID.get(type.toLowerCase().replaceAll('_', '-'));
 }
 
-/** BibTeX's and BibLaTeX's entry types → CSL 1.0.2 types. */
 const CSL_OF_BIBTEX: ReadonlyMap<string, string> = new Map(Object.entries(types.bibtex));
 
 export const EDITED = new Set(

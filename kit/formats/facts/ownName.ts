@@ -1,5 +1,5 @@
 import { isDegree, isHonorific, isNameSuffix, type PersonName } from './personName.ts';
-import { SPECIAL, asDigraphs } from '#src/lib/digraphs.ts';
+import { asDigraphs } from '#src/lib/digraphs.ts';
 import { foldText } from '#src/lib/fold.ts';
 
 type NameParts = Pick<PersonName, 'given' | 'family' | 'particle' | 'suffix'>;
@@ -10,18 +10,11 @@ export function isOwnerName(
   owner: string,
   variants: readonly string[] = [],
 ): boolean {
-  const names = [owner, ...variants];
-  const digraphNames = names.map(asDigraphs).filter((name, index) => name !== names[index]);
-  const parts = [author.given ?? '', author.particle ?? '', author.family].join(' ');
-  if (isOneOf(author, [...names, ...digraphNames])) return true;
-  if (!SPECIAL.test(parts.normalize('NFC'))) return false;
-  const { given, family } = author;
-  const digraphAuthor = {
-    ...author,
-    family: asDigraphs(family),
-    ...(given !== undefined && { given: asDigraphs(given) }),
-  };
-  return isOneOf(digraphAuthor, [...names, ...digraphNames]);
+  const names = new Set([owner, ...variants].flatMap((name) => [name, asDigraphs(name)]));
+  if (isOneOf(author, names)) return true;
+  const [given, family] = [author.given && asDigraphs(author.given), asDigraphs(author.family)];
+  if (given === author.given && family === author.family) return false;
+  return isOneOf({ ...author, family, ...(given !== undefined && { given }) }, names);
 }
 
 /**
@@ -45,25 +38,26 @@ export function isOwnerByFirstSurname(
 const SECOND_SURNAME =
   /^((?:[^\s,]+\s+)*\p{Lu}[\p{L}\p{M}'’]{2,})(?:\s+|[-‐])\p{Lu}[\p{L}\p{M}'’]{2,}(,.*)?$/u;
 
-function isOneOf(author: NameParts, names: readonly string[]): boolean {
+function isOneOf(author: NameParts, names: Iterable<string>): boolean {
   const surname = foldedLetters(`${author.particle ?? ''}${author.family}`);
   const given = foldedLetters(author.given ?? '');
-  return names.some((name) => {
-    const parsed = readOwner(name);
+  // Without capitals and spaces, the start of the family name is unknown.
+  const isUncased = /^[^\p{Lu}\p{Ll}]+$/u.test(surname + given);
+  return Array.from(names, readOwner).some((owner) => {
     // Nearly every author is ruled out here, before anything expensive.
-    if (parsed.families.has(surname) || parsed.families.has(given)) return isSame(author, parsed);
-    // Without capitals and spaces, the start of the family name is unknown.
-    const isUncased = /^[^\p{Lu}\p{Ll}]+$/u.test(surname + given);
-    return isUncased && [given + surname, surname + given].includes(parsed.letters);
+    if (owner.families.has(surname) || owner.families.has(given)) return isSame(author, owner);
+    return isUncased && [given + surname, surname + given].includes(owner.letters);
   });
 }
 
 function isSame(author: NameParts, owner: Owner): boolean {
-  const suffix = foldedLetters(author.suffix ?? '');
-  if (suffix !== '' && suffix !== owner.suffix) return false;
-  return authorReadings(author).some((mine) => {
-    return owner.readings.some((theirs) => sameName(mine, theirs));
-  });
+  const { given = '', particle = '', family, suffix = '' } = author;
+  if (suffix !== '' && foldedLetters(suffix) !== owner.suffix) return false;
+  const inCapitals = isInCapitals(given + particle + family);
+  const readings = readingsOf(given, `${particle} ${family}`, inCapitals);
+  // "Okafor AM", "Okafor Adaeze": family name first and no comma to say so.
+  if (given !== '' && particle === '') readings.push(...readingsOf(family, given, inCapitals));
+  return readings.some((mine) => owner.readings.some((theirs) => sameName(mine, theirs)));
 }
 
 function sameName(a: Reading, b: Reading): boolean {
@@ -80,21 +74,8 @@ function agree(a: string, b: string): boolean {
   return a === b || isInitialOf(a, b) || isInitialOf(b, a);
 }
 
-function authorReadings(author: NameParts): Reading[] {
-  const givenNames = author.given ?? '';
-  const family = `${author.particle ?? ''} ${author.family}`;
-  const inCapitals = isInCapitals(givenNames + family);
-  const readings = readingsOf(givenNames, family, inCapitals);
-  // "Okafor AM", "Okafor Adaeze": family name first and no comma to say so.
-  const isSwappable = givenNames !== '' && author.particle === undefined;
-  return isSwappable
-    ? [...readings, ...readingsOf(author.family, givenNames, inCapitals)]
-    : readings;
-}
-
 /** One way to read a name: whole words in lower case without accents. */
 type Reading = {
-  /** Given names, each a word or a single initial. */
   readonly given: readonly string[];
   /** Family name with its particles, run together: "vanderberg". */
   readonly family: string;

@@ -71,15 +71,12 @@ export type NameParts = {
   readonly family: string;
   readonly given: string;
   readonly further: string;
-  /** Titles before the name: "Dr.". */
   readonly prefixes: string;
-  /** Degrees and suffixes after it: "PhD". */
   readonly suffixes: string;
 };
 
 const isTitle = (word: string): boolean => isNameSuffix(word) || isDegree(word);
 
-/** Splits "Dr. Ada M. van der Berg, PhD"; a single word is the family name. */
 export function splitName(name: string): NameParts {
   const [main = '', ...titles] = name.split(/\s*,\s*/u);
   const words = main.split(' ');

@@ -1,8 +1,8 @@
 import { isEtAl, readNames } from '#kit/formats/bibtex/names.ts';
 import { type PersonName, hasGroupWord, isNameSuffix } from './personName.ts';
-import { readName } from '#kit/formats/bibtex/readName.ts';
+import { personOf, readName } from '#kit/formats/bibtex/readName.ts';
 import { latexText } from '#kit/formats/bibtex/writeLatex.ts';
-import { withoutEntities } from './richSource.ts';
+import { withoutEntities } from '#kit/formats/bibtex/markup.ts';
 
 /** "Okafor AM", not "A M". */
 const INITIALS_BEHIND = /^(?!(?:\p{Lu}\.?-?){1,4} )([^,]+) ((?:\p{Lu}\.?-?){1,4})$/u;
@@ -13,25 +13,11 @@ export function groupName(text: string): PersonName | undefined {
   return name === '' ? undefined : { name, family: name, isGroup: true };
 }
 
-/** A person by parts; undefined if family and given name are blank. */
-export function partsName(parts: {
-  readonly family?: string | undefined;
-  readonly given?: string | undefined;
-  readonly particle?: string | undefined;
-  readonly suffix?: string | undefined;
-}): PersonName | undefined {
-  const family = tidy(parts.family ?? '');
-  const given = tidy(parts.given ?? '');
-  const particle = tidy(parts.particle ?? '');
-  const suffix = tidy(parts.suffix ?? '');
-  if (family === '') return given === '' ? undefined : { name: given, family: given };
-  return {
-    name: [given, particle, family, suffix].filter((part) => part !== '').join(' '),
-    family,
-    ...(given === '' ? {} : { given }),
-    ...(particle === '' ? {} : { particle }),
-    ...(suffix === '' ? {} : { suffix }),
-  };
+/** A person by parts; a lone given name is the family name. Undefined if both are blank. */
+export function partsName(parts: Parameters<typeof personOf>[0]): PersonName | undefined {
+  const tidied = Object.entries(parts).map(([name, text = '']) => [name, tidy(text)] as const);
+  const { family, given, ...more } = Object.fromEntries(tidied);
+  return personOf(family ? { family, given, ...more } : { family: given });
 }
 
 /**

@@ -16,14 +16,20 @@ export type CareerFile =
   | 'testimonials.yaml';
 
 /** The pages that a résumé or an ORCID record can create or fill (requirements W9, N21). */
-export type SectionFile =
-  `sections/${'awards' | 'certificates' | 'languages' | 'interests' | 'volunteering' | 'grants' | 'service'}.yaml`;
+type Page =
+  | 'awards'
+  | 'certificates'
+  | 'languages'
+  | 'interests'
+  | 'volunteering'
+  | 'grants'
+  | 'service';
+export type SectionFile = `sections/${Page}.yaml`;
 
 export type CareerItem = {
   /** Where it is in the source: "resume.json, work 2". */
   readonly place: string;
   readonly file: CareerFile | SectionFile;
-  /** In the order to write them. */
   readonly fields: Readonly<Record<string, unknown>>;
   /** Field → what the owner must check; it becomes a comment after a value that is no TODO itself. */
   readonly todos: Readonly<Record<string, string>>;
@@ -210,7 +216,6 @@ function nameAndRole(nameField: string): readonly [person: string, title: string
   return [[first, ...parts.slice(0, start)].join(', '), parts.slice(start).join(', ')];
 }
 
-/** The first sentence, or as many words as fit on the front of a card. */
 function previewOf(text: string): string {
   const sentence = /^.*?[.!?](?=\s|$)/u.exec(text)?.[0] ?? text;
   if ([...sentence].length <= LONGEST_PREVIEW) return sentence;
@@ -249,71 +254,43 @@ function skillGroup(place: string, title: string, words: readonly string[]): Car
   return { place, file: 'skills.yaml', todos, fields };
 }
 
-/** The fields of a part that become those of an item; of several, the first that has text. */
-type Page = {
-  readonly file: SectionFile;
-  readonly title: string;
-  readonly place?: string;
-  readonly role?: string;
-  readonly description?: (entry: unknown) => unknown;
-};
-
 const summary = (entry: unknown) => text(entry, 'summary');
-
-/** `writeResumeJson` writes most again; `service` and `grants` come from ORCID. */
-const PAGES = {
-  awards: {
-    file: 'sections/awards.yaml',
-    title: 'title name',
-    place: 'awarder',
-    description: summary,
-  },
-  certificates: { file: 'sections/certificates.yaml', title: 'name title', place: 'issuer' },
-  languages: { file: 'sections/languages.yaml', title: 'language name', role: 'fluency level' },
-  interests: {
-    file: 'sections/interests.yaml',
-    title: 'name',
-    description: (entry) => textsIn(listAt(entry, 'keywords')),
-  },
-  volunteer: {
-    file: 'sections/volunteering.yaml',
-    title: 'position organization name',
-    place: 'organization name',
-    description: points,
-  },
-  service: {
-    file: 'sections/service.yaml',
-    title: 'position organization',
-    place: 'organization',
-    description: summary,
-  },
-  grants: {
-    file: 'sections/grants.yaml',
-    title: 'title',
-    place: 'organization',
-    description: summary,
-  },
-} as const satisfies Readonly<Record<string, Page>>;
+const keywords = (entry: unknown) => textsIn(listAt(entry, 'keywords'));
 
 type Reader = (entry: unknown, place: string) => CareerItem | Finding;
 
-const LIST_READERS = {
+/** `writeResumeJson` writes most again; `service` and `grants` come from ORCID. */
+export const READERS = {
   work: jobOf,
   education: degreeOf,
   projects: projectOf,
   references: testimonialOf,
-};
+  awards: pageReader('awards', { title: 'title name', place: 'awarder' }, summary),
+  certificates: pageReader('certificates', { title: 'name title', place: 'issuer' }),
+  languages: pageReader('languages', { title: 'language name', role: 'fluency level' }),
+  interests: pageReader('interests', { title: 'name' }, keywords),
+  volunteer: pageReader(
+    'volunteering',
+    { title: 'position organization name', place: 'organization name' },
+    points,
+  ),
+  service: pageReader(
+    'service',
+    { title: 'position organization', place: 'organization' },
+    summary,
+  ),
+  grants: pageReader('grants', { title: 'title', place: 'organization' }, summary),
+} satisfies Readonly<Record<string, Reader>>;
 
-export type Part = keyof typeof LIST_READERS | keyof typeof PAGES;
+export type Part = keyof typeof READERS;
 
-export const READERS: Readonly<Record<Part, Reader>> = {
-  ...LIST_READERS,
-  ...(Object.fromEntries(
-    Object.entries(PAGES).map(([part, page]) => [part, pageReader(page)]),
-  ) as Record<keyof typeof PAGES, Reader>),
-};
-
-function pageReader({ file, description, ...names }: Page): Reader {
+/** @param names - The fields of a part that become those of an item; the first with text counts. */
+function pageReader(
+  page: Page,
+  names: { readonly title: string; readonly place?: string; readonly role?: string },
+  description?: (entry: unknown) => unknown,
+): Reader {
+  const file: SectionFile = `sections/${page}.yaml`;
   return (entry, itemPlace) => {
     const [title, place, role] = (['title', 'place', 'role'] as const).map((name) =>
       text(entry, ...(names[name] ?? '').split(' ')),

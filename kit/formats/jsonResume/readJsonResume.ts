@@ -2,7 +2,7 @@ import type { Finding } from '#kit/messages/problem.ts';
 import { doiIn } from '#kit/formats/facts/doi.ts';
 import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
 import { noticeInLine } from '#kit/formats/facts/notices.ts';
-import { readMarkup } from '#kit/formats/facts/richSource.ts';
+import { readMarkup } from '#kit/formats/bibtex/latex.ts';
 import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
 import {
   countLeftOut,
@@ -118,38 +118,34 @@ function publicationOf(entry: unknown, place: string): ImportedEntry | Finding {
 function basicsOf(json: unknown): Basics {
   const basics = at(json, 'basics');
   const summary = at(basics, 'summary');
-  const fields = ['name', 'label', 'email', 'url', 'image', 'summary', 'location'].map((field) => {
-    // A summary keeps its paragraphs.
-    if (field === 'summary' && typeof summary === 'string') return [field, summary.trim()] as const;
-    return [field, field === 'location' ? placeName(basics) : textAt(basics, field)] as const;
-  });
   const profiles = listAt(basics, 'profiles').map((profile) => {
     const network = textAt(profile, 'network') ?? 'profile';
     const profileLink = textAt(profile, 'url') ?? textAt(profile, 'username');
     // Many résumés name the user, and leave the address empty.
     return [network, profileLink && profileAddress(network, profileLink)] as const;
   });
-  return givenBasics([...fields, ...profiles]);
+  const fields = ['name', 'label', 'email', 'url', 'image'].map(
+    (field) => [field, textAt(basics, field)] as const,
+  );
+  return givenBasics([
+    ...fields,
+    // A summary keeps its paragraphs.
+    ['summary', typeof summary === 'string' ? summary.trim() : undefined],
+    ['location', placeName(basics)],
+    ...profiles,
+  ]);
 }
 
 /** What a résumé has that this site has no place for: one skip that counts the entries by section. */
 function unsupportedSections(file: string, json: unknown): Loss[] {
-  if (!isObject(json)) return [];
-  const counted = Object.keys(json).flatMap((name) => {
-    const count = KNOWN.has(name) ? 0 : unsupportedEntries(json, name).length;
-    return count === 0 ? [] : { name, count };
+  const sections = Object.keys(isObject(json) ? json : {}).flatMap((name) => {
+    const list = listAt(json, name).filter((entry) => isObject(entry) || typeof entry === 'string');
+    // A lone word, such as the name of a theme, is a setting.
+    const isSetting = list.length === 1 && typeof list[0] === 'string';
+    if (KNOWN.has(name) || isSetting || list.length === 0) return [];
+    return { code: 'entriesOf', name, count: list.length } as const;
   });
-  if (counted.length === 0) return [];
-  const entries = counted.reduce((sum, { count }) => sum + count, 0);
-  const sections = counted.map((section) => ({ code: 'entriesOf', ...section }) as const);
-  const why = { code: 'withoutPlace', kind: 'sections', sections, count: entries } as const;
-  return [{ place: file, why, entries }];
-}
-
-/** A lone word, such as the name of a theme, is a setting. */
-function unsupportedEntries(json: unknown, section: string): readonly unknown[] {
-  const list = listAt(json, section).filter(
-    (entry) => isObject(entry) || typeof entry === 'string',
-  );
-  return list.length === 1 && typeof list[0] === 'string' ? [] : list;
+  const count = sections.reduce((sum, section) => sum + section.count, 0);
+  const why = { code: 'withoutPlace', kind: 'sections', sections, count } as const;
+  return count === 0 ? [] : [{ place: file, why, entries: count }];
 }

@@ -114,62 +114,30 @@ function reference({ name, title, text }: Testimonial) {
   return omitEmpty({ name: [name, title].filter(Boolean).join(', '), reference: text });
 }
 
-const volunteer = (item: SectionItem) => ({
-  organization: item.place || item.title,
-  position: item.role || item.title,
-  url: firstLink(item),
-  ...isoSpan(item.date),
-  summary: typeof item.description === 'string' ? item.description : undefined,
-  highlights: typeof item.description === 'string' ? undefined : item.description,
-});
-
-/** JSON Resume's fields for the owner's own pages, by the page's id (requirement W4). */
-const FIELDS: Readonly<Record<string, readonly [field: string, (item: SectionItem) => object]>> = {
-  awards: [
-    'awards',
-    (item) => ({
-      title: item.title,
-      date: inSchema(parsePeriod(item.date).start),
-      awarder: item.place,
-      summary: summaryOf(item),
-    }),
-  ],
-  certificates: [
-    'certificates',
-    (item) => ({
-      name: item.title,
-      date: inSchema(parsePeriod(item.date).start),
-      url: firstLink(item),
-      issuer: item.place,
-    }),
-  ],
-  interests: [
-    'interests',
-    ({ title, tags, description }) => ({
-      name: title,
-      keywords: [...tags, ...(typeof description === 'string' ? [] : description)],
-    }),
-  ],
-  languages: [
-    'languages',
-    (item) => ({ language: item.title, fluency: item.role || summaryOf(item) }),
-  ],
-  volunteer: ['volunteer', volunteer],
-  volunteering: ['volunteer', volunteer],
-};
-
+/** JSON Resume's parts for the owner's own pages, by the page's id (requirement W4). */
 function ownSections({ sections }: Content): Readonly<Record<string, readonly object[]>> {
   return Object.fromEntries(
     sections.flatMap(({ id, items, resume }) => {
-      const [field, make] = FIELDS[id] ?? [];
-      if (field === undefined || make === undefined || resume === false) return [];
-      return items.length === 0 ? [] : [[field, items.map((item) => omitEmpty(make(item)))]];
+      const part = id === 'volunteering' ? 'volunteer' : id;
+      const entries = items.flatMap((item) => ownEntry(part, item) ?? []);
+      return resume === false || entries.length === 0 ? [] : [[part, entries.map(omitEmpty)]];
     }),
   );
 }
 
-function summaryOf({ description }: SectionItem): string {
-  return typeof description === 'string' ? description : description.join(' ');
+function ownEntry(part: string, item: SectionItem): object | undefined {
+  const { title, place, role, tags, description } = item;
+  const [text, points] = typeof description === 'string' ? [description, []] : ['', description];
+  const summary = text || points.join(' ');
+  const date = inSchema(parsePeriod(item.date).start);
+  const url = firstLink(item);
+  if (part === 'awards') return { title, date, awarder: place, summary };
+  if (part === 'certificates') return { name: title, date, url, issuer: place };
+  if (part === 'interests') return { name: title, keywords: [...tags, ...points] };
+  if (part === 'languages') return { language: title, fluency: role || summary };
+  if (part !== 'volunteer') return undefined;
+  const [organization, position] = [place || title, role || title];
+  return { organization, position, url, ...isoSpan(item.date), summary: text, highlights: points };
 }
 
 function firstLink({ links }: SectionItem): string | undefined {

@@ -1,9 +1,9 @@
 import type { Finding } from '#kit/messages/problem.ts';
 import { bareDoi, doiAddress, doiIn, isPreprintDoi } from '#kit/formats/facts/doi.ts';
-import { identifierAddress, identifierOf, onePerKind } from '#kit/formats/facts/identifiers.ts';
+import { identifierAddress, namedIdentifiers, onePerKind } from '#kit/formats/facts/identifiers.ts';
 import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
 import { writtenNames, type NameRow } from '#kit/formats/facts/writtenNames.ts';
-import { readMarkup } from '#kit/formats/facts/richSource.ts';
+import { readMarkup } from '#kit/formats/bibtex/latex.ts';
 import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
 import {
   importedEntry,
@@ -16,7 +16,6 @@ import { cslOfOrcid } from '#kit/formats/facts/kinds.ts';
 
 type Group = {
   readonly works: readonly unknown[];
-  /** ORCID's group, which has identifiers too. */
   readonly group?: unknown;
   readonly error?: Finding;
 };
@@ -113,11 +112,7 @@ function orcidEntry(all: readonly unknown[], place: string): ImportedEntry {
     abstract: abstract === undefined ? undefined : readMarkup(abstract),
     preprint: published.length === 0 ? undefined : first(preprintOf, all),
     identifiers: onePerKind(
-      all.flatMap((work) =>
-        Object.entries(KIND_BY_ID_TYPE).map(([type, kind]) =>
-          identifierOf(kind, idsOf(work, type)[0]),
-        ),
-      ),
+      all.flatMap((work) => namedIdentifiers((name) => idsOf(work, name)[0])),
     ),
   });
   // The BibTeX that came with a work.
@@ -229,11 +224,3 @@ function ownDoi(work: unknown): string | undefined {
   const dois = doisOf(work);
   return dois.find((doi) => !isPreprintDoi(doi)) ?? dois[0];
 }
-
-const KIND_BY_ID_TYPE = {
-  arxiv: 'arxiv',
-  pmid: 'pubmed',
-  pmc: 'pmc',
-  hal: 'hal',
-  bibcode: 'ads',
-} as const;

@@ -14,63 +14,16 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { networkAt, withScheme } from '#src/lib/networks.ts';
 import { byPreference, dateAt, readOrcid } from './readOrcid.ts';
 
-type Entry = Readonly<Record<string, unknown>>;
-
-/** An affiliation; its department replaces a missing role, and otherwise describes the role. */
-type Affiliation = {
-  readonly role: string | undefined;
-  readonly department: string | undefined;
-  readonly organization: string | undefined;
-};
-
-const job = ({ role, department, organization }: Affiliation) => ({
-  name: organization,
-  position: role,
-  summary: department,
-});
-const degree = ({ role, department, organization }: Affiliation) => ({
-  institution: organization,
-  studyType: role ?? department,
-  summary: role && department,
-});
-
 /** A record's affiliations: what one is called in the report, and the part of a résumé it becomes. */
-const AFFILIATIONS: readonly {
-  readonly section: string;
-  readonly noun: string;
-  readonly part: Part;
-  readonly as: (affiliation: Affiliation) => Entry;
-}[] = [
-  { section: 'employments', noun: 'employment', part: 'work', as: job },
-  { section: 'invited-positions', noun: 'invited position', part: 'work', as: job },
-  { section: 'educations', noun: 'education', part: 'education', as: degree },
+const AFFILIATIONS: readonly (readonly [section: string, noun: string, part: Part])[] = [
+  ['employments', 'employment', 'work'],
+  ['invited-positions', 'invited position', 'work'],
+  ['educations', 'education', 'education'],
   // ORCID shows both under one heading, and many keep their degrees here.
-  { section: 'qualifications', noun: 'qualification', part: 'education', as: degree },
-  {
-    section: 'distinctions',
-    noun: 'distinction',
-    part: 'awards',
-    as: ({ role, department, organization }) => ({
-      title: role ?? department ?? organization,
-      awarder: organization,
-    }),
-  },
-  {
-    section: 'memberships',
-    noun: 'membership',
-    part: 'service',
-    as: ({ role = 'Member', organization }) => ({ position: role, organization }),
-  },
-  {
-    section: 'services',
-    noun: 'service',
-    part: 'service',
-    as: ({ role, department, organization }) => ({
-      position: role ?? department,
-      organization,
-      summary: role && department,
-    }),
-  },
+  ['qualifications', 'qualification', 'education'],
+  ['distinctions', 'distinction', 'awards'],
+  ['memberships', 'membership', 'service'],
+  ['services', 'service', 'service'],
 ];
 
 const UNSUPPORTED = { 'peer-reviews': 'peer-review', 'research-resources': 'research-resource' };
@@ -80,7 +33,7 @@ export function isOrcidRecord(json: unknown): boolean {
   if (!isObject(json)) return false;
   if (isObject(at(json, 'person')) || isObject(at(json, 'activities-summary'))) return true;
   if (at(json, 'orcid-identifier') !== undefined && at(json, 'title') === undefined) return true;
-  const affiliations = AFFILIATIONS.map(({ section }) => at(json, section, 'affiliation-group'));
+  const affiliations = AFFILIATIONS.map(([section]) => at(json, section, 'affiliation-group'));
   return [...affiliations, at(json, 'fundings', 'group')].some(Array.isArray);
 }
 
@@ -95,21 +48,14 @@ export function readOrcidRecord(file: string, json: unknown): SourceRecords & Ca
   const { records, losses } = isObject(works)
     ? readOrcid(file, works)
     : { records: [], losses: [] };
-  const affiliations = AFFILIATIONS.flatMap(({ section, noun, part, as }) =>
+  const affiliations = AFFILIATIONS.flatMap(([section, noun, part]) =>
     summariesIn(activities, section).map(({ summary, index }) => {
-      const affiliation = {
-        role: textAt(summary, 'role-title'),
-        department: textAt(summary, 'department-name'),
-        organization: textAt(summary, 'organization', 'name'),
-      };
       const place = `${file}, ${noun} ${index + 1}`;
-      const name = affiliation.organization ?? affiliation.role;
-      if (name === undefined && /^(?:awards|service)$/u.test(part))
+      const entry = affiliationOf(summary, section, part);
+      const isNamed = entry.organization !== undefined || textAt(summary, 'role-title');
+      if (!isNamed && /^(?:awards|service)$/u.test(part))
         return { place, item: { code: 'noEntry', kind: 'role' } as const };
-      return {
-        place,
-        item: READERS[part]({ ...shared(summary, part), ...as(affiliation) }, place),
-      };
+      return { place, item: READERS[part](entry, place) };
     }),
   );
   const grants = listAt(activities, 'fundings', 'group').map((group, index) => {
@@ -150,13 +96,29 @@ function latest(summary: unknown): string {
   return `${end.padEnd(7, '-')} ${monthAt(summary, 'start-date')}`;
 }
 
-/** What every affiliation has; a distinction has one date. */
-function shared(summary: unknown, part: Part): Entry {
+/**
+ * An affiliation in JSON Resume's terms, whatever its part calls it. Its department replaces a
+ * missing role, and otherwise describes the role.
+ */
+function affiliationOf(summary: unknown, section: string, part: Part) {
+  const role = textAt(summary, 'role-title') ?? (section === 'memberships' ? 'Member' : undefined);
+  const department = textAt(summary, 'department-name');
+  const organization = textAt(summary, 'organization', 'name');
   const [start, end] = [monthAt(summary, 'start-date'), monthAt(summary, 'end-date')];
+  const isJob = part === 'work';
+  const isAward = part === 'awards';
   return omitEmpty({
+    name: organization,
+    institution: organization,
+    awarder: organization,
+    organization,
+    title: isAward ? (role ?? department ?? organization) : undefined,
+    position: isJob ? role : (role ?? department),
+    studyType: role ?? department,
+    summary: isJob ? department : role && department,
     startDate: start,
     endDate: end,
-    date: part === 'awards' ? start || end : '',
+    date: isAward ? start || end : '',
     location: organizationPlace(summary),
     url: textAt(summary, 'url', 'value'),
   });
@@ -211,7 +173,6 @@ function countryName(code: string | undefined): string | undefined {
   return code === undefined || !/^[A-Z]{2}$/u.test(code) ? code : COUNTRIES.of(code);
 }
 
-/** The owner's names, what they are and where, their texts and their profiles. */
 function personBasics(json: unknown): Basics {
   const person = at(json, 'person') ?? json;
   const [name, ...nameVariants] = namesOf(person);
@@ -250,7 +211,6 @@ function namesOf(person: unknown): string[] {
   return [...new Set(all.flatMap((each) => (each ? [each] : [])))];
 }
 
-/** Pages that the owner lists, and ids such as Scopus's that have an address. */
 function linksOf(person: unknown): (readonly [network: string, address: string])[] {
   const pages = listAt(person, 'researcher-urls', 'researcher-url').map(
     (entry) => [textAt(entry, 'url-name'), textAt(entry, 'url', 'value')] as const,

@@ -7,10 +7,11 @@ import {
 } from '#kit/formats/facts/writtenNames.ts';
 import { isEtAl } from '#kit/formats/bibtex/names.ts';
 import { doiAddress, doiIn, isPreprintServer } from '#kit/formats/facts/doi.ts';
-import { readMarkup, withoutEntities } from '#kit/formats/facts/richSource.ts';
+import { readMarkup } from '#kit/formats/bibtex/latex.ts';
+import { withoutEntities } from '#kit/formats/bibtex/markup.ts';
 import { identifierInLine, onePerKind } from '#kit/formats/facts/identifiers.ts';
-import { readTagged, valueOf, valuesOf, type TagRecord } from '#kit/formats/ris/tagLines.ts';
-import type { ImportedPublication, SourceRecords } from '#kit/formats/importedEntry.ts';
+import { readTagged, type TaggedPublication, type Tags } from '#kit/formats/ris/tagLines.ts';
+import type { SourceRecords } from '#kit/formats/importedEntry.ts';
 import { readWrittenDate } from '#kit/formats/facts/dates.ts';
 
 /** Tags that are read here, and PubMed's bookkeeping, which says nothing about the paper. */
@@ -25,11 +26,11 @@ export function readNbib(file: string, text: string): SourceRecords {
   });
 }
 
-function nbibPublication(record: TagRecord): Omit<ImportedPublication, 'place'> | undefined {
-  const first = (...tags: readonly string[]) => valueOf(record, ...tags);
+function nbibPublication(record: Tags): TaggedPublication | undefined {
+  const { first, all } = record;
   const title = first('TI', 'BTI', 'TT');
   if (title === undefined) return undefined;
-  const kinds = valuesOf(record, 'PT').map((kind) => kind.toLowerCase());
+  const kinds = all('PT').map((kind) => kind.toLowerCase());
   const isPreprint = kinds.includes('preprint');
   const book = first('BTI');
   const isInBook = first('TI') !== undefined && book !== undefined;
@@ -49,17 +50,14 @@ function nbibPublication(record: TagRecord): Omit<ImportedPublication, 'place'> 
     // "e0417 [pii]" if there are no pages.
     pages:
       fullPages(first('PG')) ??
-      valuesOf(record, 'LID').flatMap((id) => /^(e?\d+) \[pii\]$/iu.exec(id)?.[1] ?? [])[0],
+      all('LID').flatMap((id) => /^(e?\d+) \[pii\]$/iu.exec(id)?.[1] ?? [])[0],
     publisher: first('PB'),
     doi,
     // A DOI leads to the paper itself.
-    link:
-      pmid === undefined || doi !== undefined
-        ? undefined
-        : `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`,
+    link: doi === undefined && pmid ? `https://pubmed.ncbi.nlm.nih.gov/${pmid}/` : undefined,
     abstract: abstract === undefined ? undefined : readMarkup(abstract),
     preprint: isPreprint ? undefined : preprintOf(record),
-    keywords: valuesOf(record, 'OT', 'MH').map((word) => withoutEntities(word.replace(/^\*/u, ''))),
+    keywords: all('OT', 'MH').map((word) => withoutEntities(word.replace(/^\*/u, ''))),
     identifiers: onePerKind([
       identifierInLine(`PMID: ${pmid ?? ''}`),
       identifierInLine(`PMCID: ${first('PMC') ?? ''}`),
@@ -78,16 +76,16 @@ function plainTitle(title: string): string {
 }
 
 /** "FAU" is the full name, "AU" after it the same with initials; some authors have only one. */
-function nbibAuthors(record: TagRecord): NameRow {
+function nbibAuthors(record: Tags): NameRow {
   let hasFullName = false;
-  const authors = record.tags.flatMap(([tag, value]) => {
+  const authors = record.rows.flatMap(([tag, value]) => {
     if (tag === 'CN') return groupName(value) ?? [];
     const isRepeated = tag === 'AU' && hasFullName;
     if (tag === 'FAU' || tag === 'AU') hasFullName = tag === 'FAU';
     return (tag === 'FAU' || tag === 'AU') && !isRepeated ? (writtenName(value) ?? []) : [];
   });
-  if (authors.length === 0) return writtenNames(valuesOf(record, 'FED', 'ED'));
-  return { authors, hasMoreAuthors: valuesOf(record, 'FAU', 'AU').some(isEtAl) };
+  if (authors.length === 0) return writtenNames(record.all('FED', 'ED'));
+  return { authors, hasMoreAuthors: record.all('FAU', 'AU').some(isEtAl) };
 }
 
 /** PubMed shortens the last page: "1204-17" is 1204–1217. */
@@ -99,14 +97,14 @@ function fullPages(pages: string | undefined): string | undefined {
   return `${letter}${first}–${letter}${start}${last}`;
 }
 
-function ownDoi(record: TagRecord): string | undefined {
-  const ids = valuesOf(record, 'LID', 'AID').filter((id) => /\[doi\]\s*$/u.test(id));
-  return doiIn((ids[0] ?? valueOf(record, 'SO') ?? '').replace(/\s*\[doi\]\s*$/u, ''));
+function ownDoi({ all, first }: Tags): string | undefined {
+  const ids = all('LID', 'AID').filter((id) => /\[doi\]\s*$/u.test(id));
+  return doiIn((ids[0] ?? first('SO') ?? '').replace(/\s*\[doi\]\s*$/u, ''));
 }
 
 /** "Update of": the preprint that became this article. */
-function preprintOf(record: TagRecord): string | undefined {
-  const preprintLine = valuesOf(record, 'UOF').find(isPreprintServer) ?? '';
+function preprintOf({ all }: Tags): string | undefined {
+  const preprintLine = all('UOF').find(isPreprintServer) ?? '';
   const doi = doiIn(preprintLine.replace(/\s+PMID:.*$/u, ''));
   return doi === undefined ? undefined : doiAddress(doi);
 }

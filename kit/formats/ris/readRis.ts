@@ -1,12 +1,13 @@
 import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
 import { writtenNames } from '#kit/formats/facts/writtenNames.ts';
-import { readMarkup, withoutEntities } from '#kit/formats/facts/richSource.ts';
-import type { ImportedPublication, SourceRecords } from '#kit/formats/importedEntry.ts';
+import { readMarkup } from '#kit/formats/bibtex/latex.ts';
+import { withoutEntities } from '#kit/formats/bibtex/markup.ts';
+import type { SourceRecords } from '#kit/formats/importedEntry.ts';
 import { identifierAt, identifierInLine, onePerKind } from '#kit/formats/facts/identifiers.ts';
 import { noticeInLine, statusIn } from '#kit/formats/facts/notices.ts';
 import { readWrittenDate } from '#kit/formats/facts/dates.ts';
 import { doiIn, isPreprintServer } from '#kit/formats/facts/doi.ts';
-import { readTagged, valueOf, valuesInOrder, valuesOf, type TagRecord } from './tagLines.ts';
+import { readTagged, type TaggedPublication, type Tags } from './tagLines.ts';
 import { MORE_AUTHORS } from './writeRis.ts';
 import { CSL_OF_RIS, NUMBERED } from '#kit/formats/facts/kinds.ts';
 
@@ -27,9 +28,8 @@ export function readRis(file: string, text: string): SourceRecords {
   });
 }
 
-function risPublication(record: TagRecord): Omit<ImportedPublication, 'place'> | undefined {
-  const first = (...tags: readonly string[]) => valueOf(record, ...tags);
-  const all = (...tags: readonly string[]) => valuesOf(record, ...tags);
+function risPublication(record: Tags): TaggedPublication | undefined {
+  const { first, all, inOrder } = record;
   const risType = first('TY')?.toUpperCase();
   const kind = CSL_OF_RIS.get(risType ?? '') ?? 'document';
   const title = first('TI', 'T1', 'CT', 'BT', ...(kind === 'book' ? ['T2'] : []));
@@ -44,10 +44,8 @@ function risPublication(record: TagRecord): Omit<ImportedPublication, 'place'> |
     (isPreprintServer(venue ?? '') || /^preprint$/iu.test(first('M3') ?? ''));
   const abstract = first('AB', 'N2');
   const links = all('UR', 'L2', 'LK').flatMap((value) => value.split(/[\s;]+(?=http)/u));
-  const authors = writtenNames(valuesInOrder(record, 'AU', 'A1'));
-  const editors = writtenNames(
-    valuesInOrder(record, 'A2', 'ED', ...(kind === 'book' ? ['A3'] : [])),
-  );
+  const authors = writtenNames(inOrder('AU', 'A1'));
+  const editors = writtenNames(inOrder('A2', 'ED', ...(kind === 'book' ? ['A3'] : [])));
   const isEdited = authors.authors.length === 0 && editors.authors.length > 0;
   const notes = all('N1');
   // The DOI in a notice is not the paper's.
@@ -108,14 +106,14 @@ function risPublication(record: TagRecord): Omit<ImportedPublication, 'place'> |
 }
 
 /** The first attachment with a web address; others are on the disk of the file's author. */
-function pdfIn(record: TagRecord): string | undefined {
-  return valuesOf(record, 'L1').find((value) => /^https?:\/\//u.test(value));
+function pdfIn(record: Tags): string | undefined {
+  return record.all('L1').find((value) => /^https?:\/\//u.test(value));
 }
 
 /** The most precise date in the year that the record gives. */
-function risDate(record: TagRecord) {
-  const dates = valuesOf(record, 'DA', 'PY', 'Y1').map(readWrittenDate);
-  const years = valuesOf(record, 'PY', 'Y1').map((value) => readWrittenDate(value).year);
+function risDate({ all }: Tags) {
+  const dates = all('DA', 'PY', 'Y1').map(readWrittenDate);
+  const years = all('PY', 'Y1').map((value) => readWrittenDate(value).year);
   const year = years.find((each) => each !== undefined);
   const sameYear = dates.filter((date) => year === undefined || date.year === year);
   const preciseDate = (['day', 'month', 'year'] as const)

@@ -1,15 +1,23 @@
 import {
   countLeftOut,
   importedEntry,
+  type ImportedEntry,
   type ImportedPublication,
+  type Loss,
   type SourceRecords,
 } from '#kit/formats/importedEntry.ts';
 
 /** One record of a format that writes "TAG  - value" lines: RIS and PubMed's MEDLINE format. */
-export type TagRecord = {
-  readonly line: number;
-  readonly tags: readonly (readonly [tag: string, value: string])[];
+export type Tags = {
+  readonly rows: readonly (readonly [tag: string, value: string])[];
+  /** All values, in the order of these tags. */
+  readonly all: (...tags: readonly string[]) => string[];
+  readonly first: (...tags: readonly string[]) => string | undefined;
+  /** All values, in the order of the record, which is that of the authors. */
+  readonly inOrder: (...tags: readonly string[]) => string[];
 };
+
+export type TaggedPublication = Omit<ImportedPublication, 'place'>;
 
 type TagFormat = {
   readonly line: RegExp;
@@ -18,34 +26,29 @@ type TagFormat = {
   /** The tag after which each untagged line is a separate value (EndNote's keywords). */
   readonly list?: string;
   /** The tags that are read, and those that say nothing about the paper. */
-  readonly isHandled: (tag: string, record: TagRecord) => boolean;
-  readonly read: (record: TagRecord) => Omit<ImportedPublication, 'place'> | undefined;
+  readonly isHandled: (tag: string, record: Tags) => boolean;
+  readonly read: (record: Tags) => TaggedPublication | undefined;
 };
 
 /** Reads a tagged file; records without a title are losses. */
 export function readTagged(file: string, text: string, format: TagFormat): SourceRecords {
   const tagged = recordsIn(text, format);
-  const results = tagged.map((record) => {
-    const place = `${file}:${record.line}`;
-    return { place, publication: format.read(record) };
-  });
-  return {
-    records: results.flatMap(({ place, publication }) =>
-      publication === undefined ? [] : importedEntry({ place, ...publication }),
-    ),
-    losses: results
-      .filter(({ publication }) => publication === undefined)
-      .map(({ place }) => ({ place, why: { code: 'lacking', noun: 'record', fields: ['title'] } })),
-    leftOut: countLeftOut(
-      tagged.map((record) =>
-        record.tags.map(([tag]) => tag).filter((tag) => !format.isHandled(tag, record)),
-      ),
-    ),
-  };
+  const records: ImportedEntry[] = [];
+  const losses: Loss[] = [];
+  for (const { line, tags } of tagged) {
+    const place = `${file}:${line}`;
+    const publication = format.read(tags);
+    if (publication !== undefined) records.push(importedEntry({ place, ...publication }));
+    else losses.push({ place, why: { code: 'lacking', noun: 'record', fields: ['title'] } });
+  }
+  const unread = tagged.map(({ tags }) =>
+    tags.rows.flatMap(([tag]) => (format.isHandled(tag, tags) ? [] : tag)),
+  );
+  return { records, losses, leftOut: countLeftOut(unread) };
 }
 
 /** A record that lost its first line is still one; untagged lines continue the value above. */
-function recordsIn(text: string, { line, begin, end, list }: TagFormat): TagRecord[] {
+function recordsIn(text: string, { line, begin, end, list }: TagFormat) {
   const records: { line: number; tags: [tag: string, value: string][] }[] = [];
   let current: (typeof records)[number] | undefined;
   for (const [index, row] of text.split('\n').entries()) {
@@ -68,19 +71,13 @@ function recordsIn(text: string, { line, begin, end, list }: TagFormat): TagReco
   }
   return records.map(({ line: start, tags }) => ({
     line: start,
-    tags: tags.filter(([, value]) => value !== ''),
+    tags: tagsOf(tags.filter(([, value]) => value !== '')),
   }));
 }
 
-export function valuesOf(record: TagRecord, ...tags: readonly string[]): string[] {
-  return tags.flatMap((tag) => valuesInOrder(record, tag));
-}
-
-/** All values of any of these tags, in the order of the record, which is that of the authors. */
-export function valuesInOrder(record: TagRecord, ...tags: readonly string[]): string[] {
-  return record.tags.flatMap(([tag, value]) => (tags.includes(tag) ? [value] : []));
-}
-
-export function valueOf(record: TagRecord, ...tags: readonly string[]): string | undefined {
-  return valuesOf(record, ...tags)[0];
+function tagsOf(rows: Tags['rows']): Tags {
+  const inOrder: Tags['inOrder'] = (...tags) =>
+    rows.flatMap(([tag, value]) => (tags.includes(tag) ? [value] : []));
+  const all: Tags['all'] = (...tags) => tags.flatMap((tag) => inOrder(tag));
+  return { rows, inOrder, all, first: (...tags) => all(...tags)[0] };
 }

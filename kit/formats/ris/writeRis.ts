@@ -2,7 +2,6 @@ import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { absoluteUrl, uriOf } from '#src/lib/absoluteUrl.ts';
 import { joinSurname, type PersonName } from '#kit/formats/facts/personName.ts';
-import { readPlain } from '#kit/formats/bibtex/latex.ts';
 import { editorsOf } from '#kit/formats/bibtex/names.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
 import { languageTag } from '#kit/formats/facts/languageTag.ts';
@@ -12,7 +11,7 @@ import { paperFilePath } from '#kit/formats/facts/paperFile.ts';
 import { filePath } from '#src/lib/sitePaths.ts';
 import { isoDate } from '#kit/formats/facts/dates.ts';
 import { oneLine, plainLine } from '#src/lib/cleanText.ts';
-import { NUMBERED, RIS_OF_CSL } from '#kit/formats/facts/kinds.ts';
+import { furtherText, NUMBERED, RIS_OF_CSL } from '#kit/formats/facts/kinds.ts';
 
 export function publicationsRis(content: Content): string {
   const { siteUrl } = content.profile;
@@ -30,16 +29,17 @@ export const MORE_AUTHORS = 'authors: and others';
  * line each.
  */
 export function risOf(publication: Publication, siteUrl?: string): string {
-  const { type, pages, doi, abstract, authors, isEdited, further = {} } = publication;
+  const { type, pages, doi, abstract, authors, isEdited } = publication;
   const { collaboration, identifiers = [] } = publication;
   const editors = editorsOf(publication);
+  const further = (...names: readonly string[]) => furtherText(publication, ...names);
   const state = pubstateOf(publication.status);
   const [, first = pages, last] =
     /^([^\s\u2013\u2014-]+)\s*[\u2013\u2014-]+\s*([^\s\u2013\u2014-]+)$/u.exec(
       pages?.trim() ?? '',
     ) ?? [];
   const role = isEdited === true ? 'ED' : 'AU';
-  const series = readPlain(further['series'] ?? '') || undefined;
+  const series = further('series') || undefined;
   const lines: (readonly [string, string | undefined])[] = [
     ['TY', RIS_OF_CSL.get(type) ?? 'GEN'],
     ['ID', publication.id],
@@ -60,11 +60,11 @@ export function risOf(publication: Publication, siteUrl?: string): string {
     ['SP', first],
     ['EP', last],
     ['PB', publication.publisher],
-    ['CY', readPlain(further['address'] ?? further['location'] ?? '')],
-    ['LA', languageTag(readPlain(further['langid'] ?? further['language'] ?? ''))],
-    ['ET', readPlain(further['edition'] ?? further['version'] ?? '')],
+    ['CY', further('address', 'location')],
+    ['LA', languageTag(further('langid', 'language'))],
+    ['ET', further('edition', 'version')],
     ['SN', NUMBERED.has(type) ? publication.issue : undefined],
-    ['SN', readPlain(further['issn'] ?? further['isbn'] ?? '')],
+    ['SN', further('issn', 'isbn')],
     // The kind of thesis, as the specification says, or of unpublished work.
     ['M3', publication.genre ?? (type === 'article' ? 'Preprint' : undefined)],
     ['N1', publication.hasMoreAuthors === true ? MORE_AUTHORS : undefined],

@@ -9,7 +9,7 @@ import { plainLine } from '#src/lib/cleanText.ts';
 import { surname, titlesDiffer, type Addition, type Candidate, type Paper } from './match.ts';
 import { keyOrTitle, wordsIn } from './paper.ts';
 import type { ImportEvent } from './report.ts';
-import { identifierFields } from '#kit/formats/bibtex/identifierFields.ts';
+import { identifierFields } from '#kit/formats/facts/identifiers.ts';
 import { latexText } from '#kit/formats/bibtex/writeLatex.ts';
 import { isPartOfBook } from '#kit/formats/facts/kinds.ts';
 import { MONTHS } from '#kit/formats/facts/dates.ts';

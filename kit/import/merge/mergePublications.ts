@@ -1,9 +1,4 @@
-import {
-  applyEdits,
-  canInsert,
-  formatEntry,
-  insertFields,
-} from '#kit/formats/bibtex/editEntries.ts';
+import { applyEdits, formatEntry, insertFields } from '#kit/formats/bibtex/editEntries.ts';
 import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
 import { doiAddress } from '#kit/formats/facts/doi.ts';
 import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
@@ -135,7 +130,8 @@ export function mergePublications(
     // Nothing can be added to an entry that was read with repairs.
     const { place: entryPlace } = paper;
     const canAdd = (addition: Addition) =>
-      isNew || (entryPlace !== undefined && canInsert(text, entryPlace, addition));
+      isNew ||
+      (entryPlace !== undefined && insertFields(text, entryPlace, [addition], '\n').length > 0);
     const fields = additions.filter(canAdd);
     if (!isNew) paper.added.push(...fields);
     if (fields.length > 0) note('merged', { code: 'gained', names: fields.map(([name]) => name) });

@@ -4,7 +4,7 @@ import { EDITED } from '#kit/formats/facts/kinds.ts';
 import { doiOfField } from '#kit/formats/facts/doi.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { latexText } from '#kit/formats/bibtex/writeLatex.ts';
-import { splitList } from '#src/lib/splitList.ts';
+import { splitList } from '#src/lib/eitherForm.ts';
 import {
   countKeywords,
   isSoftwareTag,
@@ -109,10 +109,10 @@ function normaliseFields(
   }
   const { doubts } = readNames(fields.get('author') ?? '');
   // Where it is certain, the reader splits several people in one name.
-  const isSplit = doubts.some(({ kind }) => kind === 'people');
+  const isSplit = doubts.some((doubt) => doubt.isSplit);
   const notes: Finding[] = isSplit ? [{ code: 'oddRecord', kind: 'list' }] : [];
-  for (const { kind, text } of doubts)
-    if (kind === 'several') notes.push({ code: 'oddRecord', kind: 'names', value: text });
+  for (const { value, isSplit: areKnown } of doubts)
+    if (areKnown === false) notes.push({ code: 'oddRecord', kind: 'names', value });
   notes.push(...normaliseDoi(fields), ...normaliseUrl(fields), ...normaliseLinks(fields));
   return { fields, notes };
 }

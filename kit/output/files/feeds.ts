@@ -12,10 +12,9 @@ import { newestYear } from '#kit/site/newestYear.ts';
 import { venueLine } from '#kit/site/publicationView.ts';
 import type { Site } from '#kit/site/site.ts';
 import { absoluteUrl, sharedUrl } from '#src/lib/absoluteUrl.ts';
-import { oneLine } from '#src/lib/cleanText.ts';
+import { oneLine, htmlMarkup, markUp } from '#src/lib/cleanText.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
-import { htmlMarkup, markUp } from '#src/lib/richMarkup.ts';
 import { paperPath, paperRoute } from '#src/lib/sitePaths.ts';
 import { fill, type Words } from '#src/lib/words.ts';
 import { escapeXml } from '#src/lib/xml.ts';
@@ -92,16 +91,16 @@ ${entries.map(entryXml).join('')}</feed>
 }
 
 function entryXml(entry: Entry): string {
-  const { page, lang, title, published, updated, authors, categories, summary, content } = entry;
+  const { page, lang, published, content } = entry;
   const lines = [
     `<id>${page}</id>`,
-    title,
+    entry.title,
     published && `<published>${published}</published>`,
-    `<updated>${updated}</updated>`,
+    `<updated>${entry.updated}</updated>`,
     `<link rel="alternate" type="text/html" href="${page}"/>`,
-    ...authors.map((name) => `<author><name>${text(name)}</name></author>`),
-    ...categories.map((name) => `<category term="${text(name)}"/>`),
-    summary,
+    ...entry.authors.map((name) => `<author><name>${text(name)}</name></author>`),
+    ...entry.categories.map((name) => `<category term="${text(name)}"/>`),
+    entry.summary,
     content && `<content type="html">${escapeXml(content)}</content>`,
   ];
   const language = lang === undefined ? '' : ` xml:lang="${escapeXml(lang)}"`;

@@ -28,21 +28,18 @@ import { networkIconFile } from '#kit/site/siteView.ts';
 import { fontFileNames, webFontFiles } from '#kit/site/fonts/webFaces.ts';
 import { imageMakers } from '#kit/output/images/imageMakers.ts';
 
+type Bytes = string | Uint8Array;
+type Files = ReadonlyMap<string, Bytes>;
+/** Path in the site → makes the file. */
+export type SiteFiles = ReadonlyMap<string, () => Promise<Bytes>>;
+
 type Warn = (warning: Finding) => void;
-
-type Files = ReadonlyMap<string, string | Uint8Array>;
-
-type Make = (
-  site: Site,
-  warn: Warn,
-  files: Files,
-) => string | Uint8Array | Promise<string | Uint8Array>;
-
+type Make = (site: Site, warn: Warn, files: Files) => Bytes | Promise<Bytes>;
 type Output = FileRule & { readonly make: Make };
 
 /** How each of these files is made. Everything else that lists them derives from this. */
 const TABLE: Readonly<Record<FileName, Make>> = {
-  [FILES.resume]: resume,
+  [FILES.resume]: (site, warn) => bytesOf(resumePdf(site), warn),
   [FILES.shareImage]: (site, _, files) => ogImage(site, portraitIn(site, files)),
   [FILES.favicon]: faviconSvg,
   [FILES.bibtex]: publicationsBib,
@@ -63,8 +60,7 @@ export const OUTPUTS: ReadonlyMap<string, Output> = new Map(
   Object.entries(TABLE).map(([name, make]) => [name, { make, ...RULES[name] }]),
 );
 
-function resume(site: Site, warn: Warn): Uint8Array {
-  const { bytes, warnings } = resumePdf(site);
+function bytesOf({ bytes, warnings }: ReturnType<typeof resumePdf>, warn: Warn): Uint8Array {
   for (const warning of warnings) warn(warning);
   return bytes;
 }
@@ -86,7 +82,6 @@ function outputsOf(site: Site): [name: string, output: Output][] {
   return outputs.map(([name, output]) => [folder + name, output]);
 }
 
-/** An image for the link previews of each post that has no picture. */
 function postPictures(site: Site): [name: string, output: Output][] {
   let drawing: ReturnType<typeof postImages> | undefined;
   return Object.values(articleViews(site)).flatMap((article): [string, Output][] => {
@@ -100,15 +95,12 @@ function postPictures(site: Site): [name: string, output: Output][] {
   });
 }
 
-/** The pages and posts that are published as PDF, too. */
 function statements(site: Site): [name: string, output: Output][] {
   return Object.values(articlesOf(site).views).flatMap((article): [string, Output][] => {
     const make: Make = async (servedSite, warn, files) => {
       // Its template is only read where it is needed.
       const { statementPdf } = await import('./statement/statement.ts');
-      const { bytes, warnings } = await statementPdf(servedSite, article, files);
-      for (const warning of warnings) warn(warning);
-      return bytes;
+      return bytesOf(await statementPdf(servedSite, article, files), warn);
     };
     return article.pdf === undefined ? [] : [[article.pdf, { make }]];
   });
@@ -120,7 +112,7 @@ export function outputMakers(
   ownFiles: ReadonlyMap<string, unknown>,
   images: () => Promise<Files>,
   warn: (warning: string) => void = () => undefined,
-): Map<string, () => Promise<string | Uint8Array>> {
+): SiteFiles {
   const folder = site.among?.folder ?? '';
   const isOwn = (file: string) =>
     ownFiles.has(file) && REPLACEABLE.includes(file.slice(folder.length));
@@ -135,10 +127,6 @@ export function outputMakers(
       }),
   );
 }
-
-type Bytes = string | Uint8Array;
-/** Path in the site → makes the file. */
-export type SiteFiles = ReadonlyMap<string, () => Promise<Bytes>>;
 
 type Parts = {
   readonly folder: string;

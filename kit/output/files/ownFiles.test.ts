@@ -24,13 +24,6 @@ const jpeg = (width: number, height: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-test.each(['', '<!doctype html>'])(
-  'O1: a résumé that is not a PDF (%j) is an error with its fix',
-  async (text) => {
-    expect(await report(['resume.pdf', text])).toEqual(['error public/resume.pdf wrongFile pdf']);
-  },
-);
-
 test('O2: an image of another size is used, with a warning', async () => {
   expect(await report(['og-image.jpg', await jpeg(800, 600)])).toEqual([
     'warning public/og-image.jpg shareImage size found=800 × 600 wanted=1200 × 630',
@@ -43,12 +36,4 @@ test('O2: an image cut short before its size is an error, not an exception', asy
     expect(await report(['og-image.jpg', completeImage.subarray(0, length)])).toEqual([
       'error public/og-image.jpg wrongFile jpeg',
     ]);
-});
-
-test('O1, O2: a file that differs from the expected one in capitals alone is named', async () => {
-  const files = ['Resume.PDF', 'OG-image.jpg', 'CV.pdf'].map((name) => [name, '%PDF-1.7'] as const);
-  expect(await report(...files)).toEqual([
-    'warning public/Resume.PDF ownFileCase meant=resume.pdf',
-    'warning public/OG-image.jpg ownFileCase meant=og-image.jpg',
-  ]);
 });

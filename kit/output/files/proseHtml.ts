@@ -6,22 +6,12 @@ import { escapeXml } from '#src/lib/xml.ts';
 /** Width of a feed's images, in pixels, or the next smaller. */
 const WIDTH = 1280;
 const EMPTY = new Set(['br', 'hr', 'img', 'mspace', 'wbr']);
-/** Elements that only carry styles. */
 const PRESENTATIONAL = new Set(['div', 'span']);
 const MATHML = ' xmlns="http://www.w3.org/1998/Math/MathML"';
 /** Classes that make sense on the page alone: heading anchors, and notes repeated in the margin. */
 const PAGE_ONLY = new Set(['anchor', 'note note-read']);
 /** Attributes that only the site's own styles and scripts use. */
-const SITE_ATTRIBUTES = new Set([
-  'class',
-  'tabindex',
-  'route',
-  'place',
-  'file',
-  'textFile',
-  'path',
-  'widths',
-]);
+const SITE_ATTRIBUTES = new Set('class tabindex route place file textFile path widths'.split(' '));
 
 /**
  * Formatted text as HTML that works on any site: addresses are absolute, no style sheet is needed.

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runCheck } from '#kit/cli/commands/check.ts';
 import { buildSite } from '#kit/build.ts';
-import { ContentError } from '#kit/readSite.ts';
 import { publicFiles } from '#kit/content/publicFiles.ts';
 import { readFolder } from '#kit/content/readFolder.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
@@ -47,28 +46,6 @@ test('R4, D4: public/ in the content folder is published as it is, in place of w
   expect(about((await check(content)).lines)).toEqual([
     'public/.secret  warning  this file is hidden, and is not published',
   ]);
-});
-
-test('R4: a file of public/ that would take the place of a page or a made file stops the build', async () => {
-  const files = {
-    'public/index.html': 'mine',
-    'public/Career': 'mine',
-    'public/sitemap.xml': 'mine',
-    'public/contact.vcf/card': 'mine',
-    'public/static/app.js': 'mine',
-  };
-  const folder = contentFolder(files);
-  const { code, lines } = await check(folder);
-  expect(code).toBe(1);
-  expect(about(lines)).toEqual([
-    'public/Career  error  the site makes career/index.html itself, and this file would take its place',
-    'public/contact.vcf/card  error  the site makes contact.vcf itself, and this file would take its place',
-    'public/index.html  error  the site makes index.html itself, and this file would take its place',
-    'public/sitemap.xml  error  the site makes sitemap.xml itself, and this file would take its place',
-    'public/static/app.js  error  the site makes static/app.js itself, and this file would take its place',
-  ]);
-  const outDir = path.join(folder, 'never');
-  await expect(buildSite({ content: folder, base: '/', outDir })).rejects.toThrow(ContentError);
 });
 
 test('R4, R5: no link leads out of public/, and what is no file is not waited for', async () => {

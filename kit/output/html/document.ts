@@ -28,27 +28,16 @@ export type PageDocument = {
   readonly script: string;
   readonly jsonLd?: readonly string[];
   readonly body: string;
-  /** The only external origin that pictures may come from. */
   readonly pictureOrigin?: string;
 };
 
 export function documentHtml(page: PageDocument): string {
-  const {
-    lang,
-    path,
-    title,
-    metas,
-    canonical,
-    alternates = [],
-    locales = [],
-    base,
-    feeds = [],
-    styles,
-    script,
-    jsonLd = [],
-    body,
-  } = page;
+  const { lang, canonical, alternates = [], locales = [], feeds = [], jsonLd = [] } = page;
   const direction = isRightToLeft(lang) ? ' dir="rtl"' : '';
+  const data = { path: page.path, styles: page.holds, tag: page.tag };
+  const attributes = Object.entries(data).map(([name, value]) =>
+    value === undefined ? '' : ` data-${name}="${escapeXml(value)}"`,
+  );
   const tags = [
     `<meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${policy(page)}">`,
@@ -56,8 +45,8 @@ export function documentHtml(page: PageDocument): string {
     `<meta name="color-scheme" content="${page.theme}">`,
     `<meta name="theme-color" content="${page.themeColor}">`,
     `<meta name="referrer" content="strict-origin-when-cross-origin">`,
-    `<title>${escapeXml(title)}</title>`,
-    ...metas.map(
+    `<title>${escapeXml(page.title)}</title>`,
+    ...page.metas.map(
       ([attribute, key, content]) => `<meta ${attribute}="${key}" content="${escapeXml(content)}">`,
     ),
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeXml(canonical)}">`]),
@@ -69,23 +58,23 @@ export function documentHtml(page: PageDocument): string {
       (locale, at) =>
         `<meta property="og:locale${at === 0 ? '' : ':alternate'}" content="${locale}">`,
     ),
-    `<link rel="icon" href="${base}${FILES.favicon}" type="image/svg+xml">`,
+    `<link rel="icon" href="${page.base}${FILES.favicon}" type="image/svg+xml">`,
     ...feeds.map(
       (feed) =>
         `<link rel="alternate" href="${feed.address}" type="application/atom+xml" title="${escapeXml(feed.title)}">`,
     ),
-    `<style>${styles}</style>`,
+    `<style>${page.styles}</style>`,
     ...(page.paperStyles === undefined ? [] : printLinks(page.paperStyles)),
-    `<script>${script}</script>`,
+    `<script>${page.script}</script>`,
     ...jsonLd.map((json) => `<script type="application/ld+json">${json}</script>`),
   ];
   return `<!doctype html>
-<html lang="${escapeXml(lang)}"${direction}${page.theme === 'dark' ? ' class="dark"' : ''} data-path="${escapeXml(path)}"${page.holds === undefined ? '' : ` data-styles="${page.holds}"`}${page.tag === undefined ? '' : ` data-tag="${escapeXml(page.tag)}"`}>
+<html lang="${escapeXml(lang)}"${direction}${page.theme === 'dark' ? ' class="dark"' : ''}${attributes.join('')}>
 <head>
 ${tags.join('\n')}
 </head>
 <body>
-<div id="root">${body}</div>
+<div id="root">${page.body}</div>
 </body>
 </html>
 `;

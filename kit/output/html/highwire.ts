@@ -11,18 +11,19 @@ import { languageTag } from '#kit/formats/facts/languageTag.ts';
 import type { PersonName } from '#kit/formats/facts/personName.ts';
 import { isoDate } from '#kit/formats/facts/dates.ts';
 import { oneLine, plainLine } from '#src/lib/cleanText.ts';
+import paperTypes from './paperTypes.json' with { type: 'json' };
 
 export type MetaTag = { readonly name: string; readonly content: string };
 
 /** What Google Scholar and Zotero read of a paper, a tag for each of its people; not escaped yet. */
 export function highwireTags({ profile }: Content, publication: Publication): MetaTag[] {
-  const { type, venue, doi, genre, collaboration, identifiers = [] } = publication;
+  const { type, venue, doi, genre, collaboration, isEdited, identifiers = [] } = publication;
   const idOf = (archive: IdentifierKind) => identifiers.find(({ kind }) => kind === archive)?.value;
   const page = absoluteUrl(profile.siteUrl, paperPath(publication.slug));
   const [first, last] = ends(publication.pages);
   const people = creators(publication.authors, collaboration);
-  const editors = publication.isEdited === true ? people : creators(editorsOf(publication));
-  const kind = KINDS.get(type) ?? OTHER;
+  const editors = isEdited ? people : creators(editorsOf(publication));
+  const kind = paperType(publication);
   const day = isoDate(publication, '/');
   // Scholar wants a whole date or the year; Zotero reads the month elsewhere.
   const isWhole = /^\d{4}(?:\/\d\d\/\d\d)?$/u.test(day);
@@ -31,8 +32,7 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
     // Scholar looks for authors alone, so that editors of a book are authors too, and for Zotero editors.
     ...people.map((name) => ['citation_author', name] as const),
     ...editors.map(
-      (name) =>
-        [publication.isEdited === true ? 'eprints.editors_name' : 'citation_editor', name] as const,
+      (name) => [isEdited ? 'eprints.editors_name' : 'citation_editor', name] as const,
     ),
     ['citation_publication_date', isWhole ? day : day.slice(0, 4)],
     ['citation_cover_date', isWhole ? undefined : day],
@@ -79,9 +79,11 @@ function pdfOf(profile: Content['profile'], paper: Publication): string | undefi
     : sharedUrl(profile, filePath(paperFilePath(paper, pdf)));
 }
 
-type Kind = {
-  /** Zotero's item type. */
+/** How programs know a paper, by its CSL type. */
+type PaperType = {
   readonly zotero: string;
+  /** The type of schema.org, if it is more than a ScholarlyArticle. */
+  readonly schema?: string;
   /** Tags for where it appeared: programs treat everything with a journal as an article. */
   readonly venue?: readonly string[];
   readonly publisher?: string;
@@ -89,51 +91,9 @@ type Kind = {
   readonly genre?: string;
 };
 
-/** Without it, programs take the name of the site. */
-const CONTAINER = 'prism.publicationName';
-const JOURNAL = ['citation_journal_title', CONTAINER];
-/** Zotero recognises a chapter by either name. */
-const BOOK = ['citation_inbook_title', 'citation_book_title', CONTAINER];
-const OTHER: Kind = { zotero: 'document', venue: JOURNAL };
-
-/** By CSL type. */
-const KINDS: ReadonlyMap<string, Kind> = new Map(
-  Object.entries<Kind>({
-    'article-journal': { zotero: 'journalArticle', venue: JOURNAL },
-    'article-magazine': { zotero: 'magazineArticle', venue: JOURNAL },
-    'article-newspaper': { zotero: 'newspaperArticle', venue: JOURNAL },
-    article: { zotero: 'preprint', venue: ['citation_publisher'] },
-    'paper-conference': {
-      zotero: 'conferencePaper',
-      venue: ['citation_conference_title', CONTAINER],
-    },
-    speech: {
-      zotero: 'presentation',
-      venue: ['eprints.event_title'],
-      genre: 'eprints.event_type',
-    },
-    chapter: { zotero: 'bookSection', venue: BOOK },
-    'entry-encyclopedia': { zotero: 'bookSection', venue: BOOK },
-    book: { zotero: 'book' },
-    pamphlet: { zotero: 'book' },
-    thesis: {
-      zotero: 'thesis',
-      publisher: 'citation_dissertation_institution',
-      genre: 'eprints.thesis_type',
-    },
-    report: {
-      zotero: 'report',
-      publisher: 'citation_technical_report_institution',
-      number: 'citation_technical_report_number',
-    },
-    standard: { zotero: 'standard' },
-    software: { zotero: 'computerProgram' },
-    dataset: { zotero: 'dataset' },
-    patent: { zotero: 'patent', number: 'citation_patent_number' },
-    manuscript: { zotero: 'manuscript' },
-    webpage: { zotero: 'webpage' },
-  }),
-);
+export function paperType({ type }: Pick<Publication, 'type'>): PaperType {
+  return (paperTypes as Readonly<Record<string, PaperType>>)[type] ?? paperTypes.other;
+}
 
 function creators(names: readonly PersonName[], collaboration?: string): string[] {
   const written = names.map(familyFirst);
@@ -146,17 +106,10 @@ function creators(names: readonly PersonName[], collaboration?: string): string[
 }
 
 /** "van der Berg, Ada Maria Jr": Zotero drops what follows a second comma. */
-export function familyFirst({
-  name,
-  family,
-  given,
-  particle,
-  suffix,
-  isGroup,
-}: PersonName): string {
-  if (isGroup === true) return alone(name);
-  const last = [particle, family].filter(Boolean).join(' ');
-  const first = [given, suffix].filter(Boolean).join(' ');
+export function familyFirst(person: PersonName): string {
+  if (person.isGroup === true) return alone(person.name);
+  const last = [person.particle, person.family].filter(Boolean).join(' ');
+  const first = [person.given, person.suffix].filter(Boolean).join(' ');
   return first === '' ? alone(last) : `${last}, ${first}`;
 }
 

@@ -8,6 +8,7 @@ import { loadContent } from '#kit/content/loadContent.ts';
 import { readTestArticle } from '#tests/support/testArticle.ts';
 import { writeContent } from '#tests/support/testFolder.ts';
 import { plainImage } from '#tests/support/testImages.ts';
+import { walk } from '#tests/support/pageText.ts';
 import { withRenderer } from '#tests/support/testRenderer.ts';
 
 /** The public big list of naughty strings (E10), each on a line of its own. */
@@ -104,7 +105,7 @@ beforeAll(async () => {
     const pages = await render({ ...content, articles: posts }, 'posts/naughty/index.html');
     const of = (file: string): Page => {
       const html = pages.find((each) => each.file === file)?.html ?? '';
-      return { html, elements: [...elementsOf(parse(html))] };
+      return { html, elements: [...walk(parse(html))] };
     };
     page = of('posts/naughty/index.html');
     formulas = of('posts/formulas/index.html');
@@ -132,15 +133,16 @@ test('E10, B3: a naughty string as a formula is set as one, or told', () => {
   expect(new Set(results.flatMap(({ codes: told }) => told))).toEqual(new Set(['wrongFormula']));
   const set = elementsNamed(formulas, 'math');
   expect(set.length).toBe(results.filter(({ codes: told }) => told.length === 0).length);
-  const ofMath = set.flatMap((math) => [math, ...elementsOf(math)]);
+  const ofMath = set.flatMap((math) => [...walk(math)]);
   const foreign = ofMath.filter(({ namespaceURI }) => !namespaceURI.endsWith('/MathML'));
   expect(foreign.map(({ tagName }) => tagName)).toEqual([]);
 });
 
 test('X1, E10: nothing in either post runs, loads or has a style of its own', () => {
   for (const { elements } of [page, formulas]) {
-    const [main] = elements.filter(({ tagName }) => tagName === 'main');
-    const inMain = main === undefined ? [] : [...elementsOf(main)];
+    const inMain = elements
+      .filter(({ tagName }) => tagName === 'main')
+      .flatMap((main) => [...walk(main)]);
     expect(inMain.length).toBeGreaterThan(100);
     const kinds = new Set(inMain.map(({ tagName }) => tagName));
     const foreign = 'script style link meta base iframe object embed form input video audio';
@@ -158,14 +160,6 @@ test('X1, E10: nothing in either post runs, loads or has a style of its own', ()
 
 const elementsNamed = ({ elements }: Page, name: string) =>
   elements.filter(({ tagName }) => tagName === name);
-
-function* elementsOf(parent: Tree.ParentNode): Generator<Tree.Element> {
-  for (const node of parent.childNodes) {
-    if (!('tagName' in node)) continue;
-    yield node;
-    yield* elementsOf(node);
-  }
-}
 
 function textIn(parent: Tree.ParentNode): string {
   return parent.childNodes

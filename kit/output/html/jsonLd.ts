@@ -1,4 +1,4 @@
-import { orcidIn, identifierAddress, IDENTIFIER_NAMES } from '#kit/formats/facts/identifiers.ts';
+import { orcidIn, identifierAddress, identifierLabel } from '#kit/formats/facts/identifiers.ts';
 import type { Content, Profile } from '#src/content/content.ts';
 import { absoluteUrl, sharedUrl, uriOf } from '#src/lib/absoluteUrl.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
@@ -23,19 +23,19 @@ import { isoDate } from '#kit/formats/facts/dates.ts';
 import { isPartOfBook, kindOf } from '#kit/formats/facts/kinds.ts';
 import { isRetracted } from '#kit/formats/facts/notices.ts';
 import type { Author, Publication } from '#src/content/publication.ts';
-import { languageOf, plainField } from './highwire.ts';
+import { languageOf, paperType, plainField } from './highwire.ts';
 import { dateLabel } from '#src/lib/publicationNames.ts';
 
 const CONTEXT = 'https://schema.org';
 
 type Thing = { readonly '@type'?: string | readonly string[] } & Readonly<Record<string, unknown>>;
 
-/** The owner as schema.org's Person, for the home page. */
 export function personJsonLd(content: Content): Thing {
   const { profile, jobs, education, skills, sections } = content;
   const titlesIn = (sectionId: string) =>
     sections.find(({ id }) => id === sectionId)?.items.map(({ title }) => title) ?? [];
   const employers = jobs.filter(({ period }) => parsePeriod(period).isCurrent);
+  const orcid = orcidIn(profile.links['orcid'] ?? '') ?? '';
   return {
     '@context': CONTEXT,
     '@type': 'Person',
@@ -52,16 +52,10 @@ export function personJsonLd(content: Content): Thing {
         '@type': 'PostalAddress',
         addressLocality: profile.location,
       },
-      sameAs: profileLinks(profile),
-      identifier: orcid(profile),
-      worksFor: thingsNamed(
-        'Organization',
-        employers.map(({ company }) => company),
-      ),
-      alumniOf: thingsNamed(
-        'EducationalOrganization',
-        education.map(({ institution }) => institution),
-      ),
+      sameAs: namedLinks(profile.links).flatMap(({ url }) => uriOf(url) ?? []),
+      identifier: orcid === '' ? undefined : propertyValue('ORCID', orcid),
+      worksFor: things('Organization', employers, ({ company }) => company),
+      alumniOf: things('EducationalOrganization', education, ({ institution }) => institution),
       award: titlesIn('awards'),
       knowsLanguage: titlesIn('languages'),
       knowsAbout: [...new Set(skills.flatMap((group) => group.skills))],
@@ -69,7 +63,6 @@ export function personJsonLd(content: Content): Thing {
   };
 }
 
-/** The site itself as schema.org's WebSite. */
 export function webSiteJsonLd({ profile }: Content): Thing {
   return {
     '@context': CONTEXT,
@@ -87,21 +80,8 @@ export function webSiteJsonLd({ profile }: Content): Thing {
 
 const personId = (profile: Profile): string => `${sharedUrl(profile) ?? ''}#person`;
 
-function profileLinks({ links }: Profile): string[] {
-  return namedLinks(links)
-    .map(({ url }) => uriOf(url))
-    .filter((link) => link !== undefined);
-}
-
-function orcid({ links }: Profile): Thing | undefined {
-  const id = orcidIn(links['orcid'] ?? '');
-  return id === undefined ? undefined : propertyValue('ORCID', id);
-}
-
-const thingsNamed = <Type extends 'Organization' | 'EducationalOrganization'>(
-  type: Type,
-  names: readonly string[],
-) => [...new Set(names)].map((name) => ({ '@type': type, name }));
+const things = <T>(type: string, records: readonly T[], nameOf: (record: T) => string) =>
+  [...new Set(records.map(nameOf))].map((name) => ({ '@type': type, name }));
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '<': '\\u003c',
@@ -135,9 +115,9 @@ export function postJsonLd(site: Site, article: ArticleView): object {
       url: absoluteUrl(profile.siteUrl),
     }),
   };
-  const data: Thing = {
+  return {
     '@context': CONTEXT,
-    '@type': 'Article',
+    '@type': kind === 'post' ? 'BlogPosting' : 'Article',
     '@id': `${page ?? ''}#article`,
     ...omitEmpty({
       headline: oneLine(plainTitle),
@@ -156,20 +136,15 @@ export function postJsonLd(site: Site, article: ArticleView): object {
           : absoluteUrl(profile.siteUrl, drawn),
       citation: citedWorks(site, article),
       encoding:
-        pdf === undefined
-          ? undefined
-          : {
-              '@type': 'MediaObject',
-              encodingFormat: 'application/pdf',
-              ...omitEmpty({ contentUrl: absoluteUrl(profile.siteUrl, pdf) }),
-            },
+        pdf === undefined ? undefined : pdfThing({ contentUrl: absoluteUrl(profile.siteUrl, pdf) }),
     }),
   };
-  // The same properties apply to a post, which is an article.
-  return kind === 'post' ? { ...data, '@type': 'BlogPosting' } : data;
 }
 
-/** The works that it cites; the owner's by their pages. */
+function pdfThing(facts: Readonly<Record<string, string | undefined>>): Thing {
+  return { '@type': 'MediaObject', encodingFormat: 'application/pdf', ...omitEmpty(facts) };
+}
+
 function citedWorks(site: Site, article: ArticleView) {
   const works = articlesOf(site).cited.get(articleRoute(article)) ?? [];
   const papers = new Set(hasPapers(site) ? site.publications : []);
@@ -183,15 +158,18 @@ function citedWorks(site: Site, article: ArticleView) {
   }));
 }
 
-/** One publication as schema.org's ScholarlyArticle, for its own page. */
 export function scholarlyArticleJsonLd({ profile, names }: Site, publication: Publication): object {
   const { doi, link, pages, abstract, publisher, collaboration, identifiers = [] } = publication;
   const page = absoluteUrl(profile.siteUrl, paperPath(publication.slug));
   const title = plainLine(publication.title);
   const { type, genre } = publication;
-  const article: Thing = {
+  return {
     '@context': CONTEXT,
-    '@type': 'ScholarlyArticle',
+    // The same properties apply to all of these types, which are CreativeWorks.
+    '@type':
+      kindOf(publication) === 'poster'
+        ? 'Poster'
+        : (paperType(publication).schema ?? 'ScholarlyArticle'),
     '@id': `${page ?? ''}#article`,
     ...omitEmpty({
       name: title,
@@ -208,7 +186,7 @@ export function scholarlyArticleJsonLd({ profile, names }: Site, publication: Pu
       publisher: publisher && organization(publisher),
       identifier: oneOrMore([
         ...(doi === undefined ? [] : [propertyValue('DOI', doi)]),
-        ...identifiers.map(({ kind, value }) => propertyValue(IDENTIFIER_NAMES[kind], value)),
+        ...identifiers.map(({ kind, value }) => propertyValue(identifierLabel(kind), value)),
       ]),
       sameAs: [
         ...new Set([
@@ -216,7 +194,7 @@ export function scholarlyArticleJsonLd({ profile, names }: Site, publication: Pu
           uriOf(link),
           ...identifiers.map(identifierAddress),
         ]),
-      ].filter(isText),
+      ].filter(Boolean),
       abstract: abstract && plainLine(abstract),
       // Search engines want it of a data set.
       description: type === 'dataset' ? (abstract ? plainLine(abstract) : title) : undefined,
@@ -232,12 +210,6 @@ export function scholarlyArticleJsonLd({ profile, names }: Site, publication: Pu
       encoding: encodings(profile, publication),
       award: publication.resources?.filter(({ kind }) => kind === 'award').map(({ text }) => text),
     }),
-  };
-  // The same properties apply to these types: all are CreativeWorks.
-  return {
-    ...article,
-    '@type':
-      kindOf(publication) === 'poster' ? 'Poster' : (SCHEMA_TYPES.get(type) ?? 'ScholarlyArticle'),
     ...(type === 'thesis' && genre !== undefined && { inSupportOf: genre }),
   };
 }
@@ -251,42 +223,22 @@ function organization(name: string): Thing {
 }
 
 /** A lone value is not a list. */
-function oneOrMore<T>(values: readonly T[]): T | readonly T[] {
-  const [first] = values;
-  return values.length === 1 && first !== undefined ? first : values;
+function oneOrMore<T>(values: readonly T[]): T | readonly T[] | undefined {
+  return values.length === 1 ? values[0] : values;
 }
-
-const isText = (text: string | undefined): text is string => Boolean(text);
-
-const SCHEMA_TYPES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    book: 'Book',
-    chapter: 'Chapter',
-    'entry-encyclopedia': 'Chapter',
-    thesis: 'Thesis',
-    software: 'SoftwareSourceCode',
-    dataset: 'Dataset',
-    report: 'Report',
-    speech: 'PresentationDigitalDocument',
-    patent: 'CreativeWork',
-    webpage: 'WebPage',
-  }),
-);
 
 function encodings(profile: Profile, publication: Publication): Thing[] {
   return (publication.resources ?? [])
     .filter(({ kind, file, href }) => kind === 'pdf' && (file ?? href) !== undefined)
-    .map((resource) => ({
-      '@type': 'MediaObject',
-      encodingFormat: 'application/pdf',
-      ...omitEmpty({
+    .map((resource) =>
+      pdfThing({
         contentUrl:
           resource.file === undefined
             ? resource.href
             : sharedUrl(profile, filePath(paperFilePath(publication, resource))),
         contentSize: resource.size === undefined ? undefined : `${resource.size} B`,
       }),
-    }));
+    );
 }
 
 function articleAuthor(author: Author, profile: Profile): Thing {

@@ -7,7 +7,6 @@ import { MENU_MAX_WIDTH } from '#src/styles/dimensions.ts';
 import { hreflangs } from '#kit/site/languageSites.ts';
 import type { PageDocument } from './document.ts';
 
-/** @returns The styles of this site, which follow the common ones. */
 export function ownCss({ theme, faces, among }: Site, menu: MenuFit | undefined): string {
   return themeCss(theme, faces !== undefined) + menuCss(menu) + languageCss(among);
 }
@@ -97,7 +96,6 @@ export function alternatesOf(
   };
 }
 
-/** @returns A language as Open Graph writes it: "de_DE". */
 function ogLocale(lang: string): string {
   const { language, region } = new Intl.Locale(lang).maximize();
   return region === undefined ? language : `${language}_${region}`;

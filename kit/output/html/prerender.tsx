@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { Router, type Navigator } from 'react-router-dom';
 import { App } from '#src/app/App.tsx';
 import { Loading, PageError } from '#src/app/PageStates.tsx';
-import { makeStore } from '#src/app/store.ts';
+import { makeStore } from '#src/features/state.ts';
 
 /** Does nothing: no links are clicked during prerendering. */
 const navigator: Navigator = {
@@ -14,7 +14,6 @@ const navigator: Navigator = {
   replace: () => undefined,
 };
 
-/** Renders one route to the markup inside #root, as it is before any script has run. */
 export async function renderRoute(path: string): Promise<string> {
   return render(path, <App />);
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { headOf, metaOf, paperHead } from '#src/app/head/head.ts';
-import { postHead } from '#src/app/head/postHead.ts';
+import { type Head, headOf, metaOf, paperHead, postHead } from '#src/app/head/head.ts';
 import { type Page, paperPage, postPage } from '#src/content/pages.ts';
 import type { Site } from '#kit/site/site.ts';
 import { aliasesOf } from '#kit/site/aliases.ts';
@@ -46,74 +45,199 @@ type Built = {
   readonly script: string;
   readonly styles: string;
   readonly ownStyles: string;
-  /** The further styles of texts and of lists of posts. */
   readonly writingStyles: string;
   readonly namesOnHome: ReadonlySet<string>;
   readonly renderer: Renderer;
 };
 
+const NOT_FOUND = '404.html';
+
 type PageFile = { readonly file: string; readonly text: string };
 type MakePage = () => Promise<readonly PageFile[]>;
+
+type OwnParts = Partial<Omit<PageDocument, 'jsonLd'>> & {
+  readonly head: Head;
+  readonly jsonLd?: readonly object[];
+  readonly file?: PageFile | undefined;
+};
 
 /**
  * A function that makes each page, by its path in the site's folder; development calls only those
  * that are requested.
  */
 export function sitePages(built: Built): ReadonlyMap<string, MakePage> {
-  const { site } = built;
-  const common = commonParts(built);
-  // A host shows one such page for all languages.
-  const notFound = folderOf(site) === '' ? [site.notFound] : [];
-  const aliases = [...aliasesOf(site, built.base).pages];
+  const { site, base, styles, ownStyles, writingStyles, renderer } = built;
+  const { profile } = site;
+  const folder = site.among?.folder ?? '';
+  const pagesUrl = base + folder;
+  const facts = { ...siteView(site), ...searchView(site) };
+  const common = commonParts(built, pagesUrl);
+  // Pages of texts and lists of texts have the styles of texts, which include all others.
+  const writing = {
+    styles: writingStyles + ownStyles + mathCss(site, base),
+    holds: 'writing',
+  } as const;
+  const listPage = (id: string) => site.pages.find((page) => page.id === id) ?? site.notFound;
   return new Map([
-    ...aliases.map(([file, text]): [string, MakePage] => [
+    ...[...aliasesOf(site, base).pages].map(([file, text]): [string, MakePage] => [
       file,
       async () => Promise.resolve([{ file, text }]),
     ]),
-    ...[...site.pages, ...notFound].map((page) => routePage(page, built, common)),
-    ...(hasPapers(site) ? paperPages(built, common) : []),
-    ...(hasPage(site, 'posts') ? postPages(built, common) : []),
+    ...site.pages.map(routePage),
+    // A host shows one such page for all languages.
+    ...(folder === '' ? [notFoundPage()] : []),
+    ...(hasPapers(site) ? paperPages() : []),
+    ...(hasPage(site, 'posts') ? [...postPages(), ...tagPages()] : []),
   ]);
+
+  function servedPage(
+    file: string,
+    route: string,
+    describe: (body: string) => OwnParts | Promise<OwnParts>,
+  ): [string, MakePage] {
+    const make = async () => {
+      const body = await renderer.renderRoute(route);
+      const { head, metas = [], jsonLd = [], file: ownFile, ...parts } = await describe(body);
+      const text = documentHtml({
+        ...common,
+        path: route,
+        title: head.title,
+        ...(head.url !== undefined && file !== NOT_FOUND && { canonical: head.url }),
+        ...parts,
+        metas: [...metaOf(head, facts), ...metas],
+        jsonLd: jsonLd.map(jsonLdScript),
+        body,
+      });
+      return [...(ownFile ? [ownFile] : []), { file, text }];
+    };
+    return [file, make];
+  }
+
+  function routePage(page: Page): [string, MakePage] {
+    const place = page.id === 'home' ? '' : `${page.path.slice(1)}/`;
+    return servedPage(`${place}index.html`, page.path, async (body) => {
+      const article = page.isArticle ? articleViews(site)[page.id] : undefined;
+      return {
+        head: headOf(page, facts, pagesUrl),
+        ...alternatesOf(site, place),
+        jsonLd: article ? [postJsonLd(site, article)] : [],
+        ...((page.id === 'posts' || page.isArticle) && writing),
+        ...(page.id === 'home' && (await homeParts(body))),
+        // A long list is rendered on the client, not hydrated: that would be too much work at once.
+        ...(page.id === 'publications' && isLong(site) && { path: '' }),
+      };
+    });
+  }
+
+  /** Home carries the styles that it needs first; those for paper alone are a file (V1). */
+  async function homeParts(body: string): Promise<Omit<OwnParts, 'head'>> {
+    const dir = isRightToLeft(profile.lang) ? 'rtl' : 'ltr';
+    const html = `<html dir="${dir}"><body><div id="root">${body}${await renderer.renderFallbacks()}</div>`;
+    const all = postsOnHome(site) === undefined ? styles : writingStyles;
+    const { screen, paper } = divideByMedium(stylesOf(all, html, built.namesOnHome) + ownStyles);
+    const hash = createHash('sha256').update(paper).digest('hex').slice(0, 8);
+    const file = { file: `static/css/print-${hash}.css`, text: paper };
+    return {
+      styles: screen,
+      holds: 'home',
+      metas: verificationTags(site),
+      jsonLd: [personJsonLd(site), webSiteJsonLd(site)],
+      ...(paper !== '' && { file, paperStyles: pagesUrl + file.file }),
+    };
+  }
+
+  function notFoundPage(): [string, MakePage] {
+    return servedPage(NOT_FOUND, '/404', () => {
+      const head = headOf(site.notFound, facts, pagesUrl);
+      return { head, path: '', metas: [['name', 'robots', 'noindex']] };
+    });
+  }
+
+  function paperPages(): [string, MakePage][] {
+    // Not called yet: the citations of a group take 20 ms, and most requests in development are for
+    // other pages.
+    const groupOf = new Map(
+      built.papers.flatMap(({ ids, papers }) => ids.map((id) => [id, papers] as const)),
+    );
+    return site.publications.map((publication) => {
+      const place = paperPath(publication.slug);
+      const page = paperPage(listPage('publications'), publication.slug);
+      return servedPage(`${place}index.html`, page.path, () => {
+        const paper = groupOf.get(publication.slug)?.()[publication.slug];
+        if (paper === undefined) throw new RangeError('Every publication has a page');
+        return {
+          head: paperHead(page, paper, facts, pagesUrl, site.names.status),
+          ...alternatesOf(site, place),
+          metas: highwireTags(site, publication).map(({ name, content }) => [
+            'name',
+            name,
+            content,
+          ]),
+          jsonLd: [scholarlyArticleJsonLd(site, publication)],
+          ...(paper.mentions && writing),
+        };
+      });
+    });
+  }
+
+  function postPages(): [string, MakePage][] {
+    // Pictures are those of all languages.
+    const up = folder === '' ? '' : '../';
+    return postsPage(site).posts.map(({ slug }) => {
+      const page = postPage(listPage('posts'), slug);
+      return servedPage(`${postPath(slug)}index.html`, page.path, () => {
+        const article = articleViews(site)[`posts/${slug}`];
+        if (article === undefined) throw new RangeError('Every post has a page');
+        const image = drawnImageOf(article) ?? (article.image && up + pictureFile(article.image));
+        return {
+          ...writing,
+          head: postHead(headOf(page, facts, pagesUrl, image), article, profile.name),
+          ...alternatesOf(site, postPath(slug)),
+          metas: [...postTags(site), ...imageAlts(article)],
+          jsonLd: [postJsonLd(site, article)],
+        };
+      });
+    });
+  }
+
+  /** For readers without scripts, the list of each tag (requirement B7). */
+  function tagPages(): [string, MakePage][] {
+    return postsPage(site).tags.map((tag) => {
+      const route = `${routeOf('posts')}?category=${encodeURIComponent(tag)}`;
+      return servedPage(`${tagPath(tag)}index.html`, route, () => {
+        const head = headOf(listPage('posts'), facts, pagesUrl);
+        return {
+          ...writing,
+          head,
+          // Scripts show the list and filter it.
+          path: '',
+          tag,
+          title: `${tag} | ${head.title}`,
+          metas: [['name', 'robots', 'noindex']],
+        };
+      });
+    });
+  }
 }
 
-function folderOf({ among }: Site): string {
-  return among?.folder ?? '';
-}
-
-type Common = Pick<
-  PageDocument,
-  'lang' | 'base' | 'styles' | 'theme' | 'themeColor' | 'script' | 'pictureOrigin' | 'feeds'
->;
-
-function commonParts(built: Built): Common {
-  const { site, base, script, styles, ownStyles } = built;
+function commonParts({ site, base, script, styles, ownStyles }: Built, pagesUrl: string) {
+  const { words, profile } = site;
   const { themeColor } = signalColors(site.theme);
   const theme = site.site?.theme === 'light' ? 'light' : 'dark';
-  const pages = base + folderOf(site);
+  const feed = (file: string, title: string) => ({ address: pagesUrl + file, title });
   return {
-    lang: site.profile.lang,
+    lang: profile.lang,
     base,
     styles: styles + ownStyles,
     theme,
     themeColor: themeColor[theme],
     script,
-    ...pictureOrigin(site.profile),
+    ...pictureOrigin(profile),
     feeds: [
-      ...(hasFeed(site) ? [{ address: pages + FILES.feed, title: site.words.publications }] : []),
-      ...(hasPostsFeed(site)
-        ? [{ address: pages + FILES.postsFeed, title: site.words.posts }]
-        : []),
+      ...(hasFeed(site) ? [feed(FILES.feed, words.publications)] : []),
+      ...(hasPostsFeed(site) ? [feed(FILES.postsFeed, words.posts)] : []),
     ],
-  };
-}
-
-function isWriting(page: Page): boolean {
-  return page.id === 'posts' || page.isArticle === true;
-}
-
-/** Pages of texts and lists of texts have the styles of texts, which include all others. */
-function writingParts({ site, base, writingStyles, ownStyles }: Built) {
-  return { styles: writingStyles + ownStyles + mathCss(site, base), holds: 'writing' } as const;
+  } as const;
 }
 
 /** The typeface of formulas for readers without scripts; these add it once the page is shown. */
@@ -129,99 +253,12 @@ function pictureOrigin({ avatar, portrait }: Profile): Pick<PageDocument, 'pictu
   return { pictureOrigin: new URL(avatar).origin };
 }
 
-/** The styles that home needs first, and those for paper alone (V1). */
-async function homeStyles(built: Built, body: string): Promise<{ screen: string; paper: string }> {
-  const { site, styles, ownStyles, writingStyles, namesOnHome, renderer } = built;
-  const dir = isRightToLeft(site.profile.lang) ? 'rtl' : 'ltr';
-  const html = `<html dir="${dir}"><body><div id="root">${body}${await renderer.renderFallbacks()}</div>`;
-  const all = postsOnHome(site) === undefined ? styles : writingStyles;
-  return divideByMedium(stylesOf(all, html, namesOnHome) + ownStyles);
-}
-
-/** Home's styles for paper, as a file named by its content. */
-function paperFile(paper: string): PageFile {
-  const hash = createHash('sha256').update(paper).digest('hex').slice(0, 8);
-  return { file: `static/css/print-${hash}.css`, text: paper };
-}
-
-function routePage(page: Page, built: Built, common: Common): [string, MakePage] {
-  const { site, base, renderer } = built;
-  const isKnown = page.path !== '';
-  const file = isKnown ? `${page.path.slice(1)}/index.html`.replace(/^\//u, '') : '404.html';
-  const make = async () => {
-    const facts = { ...siteView(site), ...searchView(site) };
-    const head = headOf(page, facts, base + folderOf(site));
-    const article = page.isArticle ? articleViews(site)[page.id] : undefined;
-    const jsonLd = page.id === 'home' ? [personJsonLd(site), webSiteJsonLd(site)] : [];
-    const body = await renderer.renderRoute(isKnown ? page.path : '/404');
-    const styles = page.id === 'home' ? await homeStyles(built, body) : undefined;
-    const paper = styles?.paper ? paperFile(styles.paper) : undefined;
-    const text = documentHtml({
-      ...common,
-      ...(styles && { styles: styles.screen, holds: 'home' as const }),
-      ...(paper && { paperStyles: base + folderOf(site) + paper.file }),
-      ...(isWriting(page) && writingParts(built)),
-      // A long list is rendered on the client, not hydrated: that would be too much work at once.
-      path: page.id === 'publications' && isLong(site) ? '' : page.path,
-      title: head.title,
-      metas: [
-        ...metaOf(head, facts),
-        ...(page.id === 'home' ? verificationTags(site) : []),
-        ...(isKnown ? [] : ([['name', 'robots', 'noindex']] as const)),
-      ],
-      ...(isKnown && head.url !== undefined && { canonical: head.url }),
-      ...(isKnown && alternatesOf(site, `${page.path.slice(1)}/`.replace(/^\/$/u, ''))),
-      jsonLd: [...jsonLd, ...(article ? [postJsonLd(site, article)] : [])].map(jsonLdScript),
-      body,
-    });
-    return [...(paper ? [paper] : []), { file, text }];
-  };
-  return [file, make];
-}
-
 /** Services look for their codes on the home page alone. */
 function verificationTags({ site }: Site): (readonly ['name', string, string])[] {
   const codes: Readonly<Record<string, string | undefined>> = site?.head?.verification ?? {};
   return Object.entries(VERIFICATION).flatMap(([service, name]) => {
     const code = codes[service];
     return code === undefined ? [] : [['name', name, code] as const];
-  });
-}
-
-function paperPages(built: Built, common: Common): [string, MakePage][] {
-  const { site, papers: groups, base, renderer } = built;
-  const facts = { ...siteView(site), ...searchView(site) };
-  // Not called yet: the citations of a group take 20 ms, and most requests in development are for
-  // other pages.
-  const groupOf = new Map(
-    groups.flatMap(({ ids, papers }) => ids.map((id) => [id, papers] as const)),
-  );
-  const list = site.pages.find(({ id }) => id === 'publications') ?? site.notFound;
-  return site.publications.map((publication) => {
-    const file = `${paperPath(publication.slug)}index.html`;
-    const make = async () => {
-      const page = paperPage(list, publication.slug);
-      const paper = groupOf.get(publication.slug)?.()[publication.slug];
-      if (paper === undefined) throw new RangeError('Every publication has a page');
-      const head = paperHead(page, paper, facts, base + folderOf(site), site.names.status);
-      const body = await renderer.renderRoute(page.path);
-      const text = documentHtml({
-        ...common,
-        ...(paper.mentions && writingParts(built)),
-        path: page.path,
-        title: head.title,
-        metas: [
-          ...metaOf(head, facts),
-          ...highwireTags(site, publication).map((tag) => ['name', tag.name, tag.content] as const),
-        ],
-        ...(head.url !== undefined && { canonical: head.url }),
-        ...alternatesOf(site, paperPath(publication.slug)),
-        jsonLd: [jsonLdScript(scholarlyArticleJsonLd(site, publication))],
-        body,
-      });
-      return [{ file, text }];
-    };
-    return [file, make];
   });
 }
 
@@ -242,58 +279,4 @@ function imageAlts({ image, imageAlt, plainTitle }: ArticleView): PageDocument['
     ['property', 'og:image:alt', alt],
     ['name', 'twitter:image:alt', alt],
   ];
-}
-
-/** Every post, and for readers without scripts the list of each tag (requirement B7). */
-function postPages(built: Built, common: Common): [string, MakePage][] {
-  const { site, base, renderer } = built;
-  const facts = { ...siteView(site), ...searchView(site) };
-  const parts = { ...common, ...writingParts(built) };
-  const articles = articleViews(site);
-  const { posts, tags } = postsPage(site);
-  // Pictures are those of all languages.
-  const up = folderOf(site) === '' ? '' : '../';
-  const list = site.pages.find(({ id }) => id === 'posts') ?? site.notFound;
-  const pages = posts.map(({ slug }): [string, MakePage] => {
-    const file = `${postPath(slug)}index.html`;
-    const make = async () => {
-      const page = postPage(list, slug);
-      const article = articles[`posts/${slug}`];
-      if (article === undefined) throw new RangeError('Every post has a page');
-      const image = drawnImageOf(article) ?? (article.image && up + pictureFile(article.image));
-      const general = headOf(page, facts, base + folderOf(site), image);
-      const head = postHead(general, article, site.profile.name);
-      const text = documentHtml({
-        ...parts,
-        path: page.path,
-        title: head.title,
-        metas: [...metaOf(head, facts), ...postTags(site), ...imageAlts(article)],
-        ...(head.url !== undefined && { canonical: head.url }),
-        ...alternatesOf(site, postPath(slug)),
-        jsonLd: [jsonLdScript(postJsonLd(site, article))],
-        body: await renderer.renderRoute(page.path),
-      });
-      return [{ file, text }];
-    };
-    return [file, make];
-  });
-  const lists = tags.map((tag): [string, MakePage] => {
-    const file = `${tagPath(tag)}index.html`;
-    const make = async () => {
-      const head = headOf(list, facts, base + folderOf(site));
-      const text = documentHtml({
-        ...parts,
-        // Scripts show the list and filter it.
-        path: '',
-        tag,
-        title: `${tag} | ${head.title}`,
-        metas: [...metaOf(head, facts), ['name', 'robots', 'noindex']],
-        ...(head.url !== undefined && { canonical: head.url }),
-        body: await renderer.renderRoute(`${routeOf('posts')}?category=${encodeURIComponent(tag)}`),
-      });
-      return [{ file, text }];
-    };
-    return [file, make];
-  });
-  return [...pages, ...lists];
 }

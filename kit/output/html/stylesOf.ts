@@ -2,14 +2,7 @@ import { parse as parseHtml, defaultTreeAdapter, type DefaultTreeAdapterTypes } 
 import postcss, { AtRule, type Container, type Root } from 'postcss';
 import selectorParser, { type Node as SelectorNode } from 'postcss-selector-parser';
 
-type Names = {
-  readonly tags: ReadonlySet<string>;
-  readonly classes: ReadonlySet<string>;
-  readonly ids: ReadonlySet<string>;
-  readonly dirs: ReadonlySet<string>;
-  /** Languages, without their regions. */
-  readonly langs: ReadonlySet<string>;
-};
+type Names = ReturnType<typeof namesIn>;
 
 /**
  * The part of a style sheet that a page needs. A rule stays if every element, class and id that it
@@ -18,12 +11,7 @@ type Names = {
 export function stylesOf(css: string, html: string, scripted: ReadonlySet<string>): string {
   const root = postcss.parse(css);
   const names = namesIn(html, scripted);
-  root.walkRules((rule) => {
-    if (isInKeyframes(rule.parent)) return;
-    const applicable = rule.selectors.filter((selector) => mayApply(selector, names));
-    if (applicable.length === 0) rule.remove();
-    else rule.selectors = applicable;
-  });
+  keepSelectors(root, (node) => mayMatch(node, names));
   removeUnused(root, scripted);
   removeEmpty(root);
   return root.toString();
@@ -39,12 +27,13 @@ export function divideByMedium(css: string): { screen: string; paper: string } {
   return { screen: screen.toString(), paper: paper.toString() };
 }
 
-function namesIn(html: string, scripted: ReadonlySet<string>): Names {
+function namesIn(html: string, scripted: ReadonlySet<string>) {
   const names = {
     tags: new Set<string>(),
     classes: new Set(scripted),
     ids: new Set<string>(),
     dirs: new Set<string>(),
+    /** Languages, without their regions. */
     langs: new Set<string>(),
   };
   const visit = (node: DefaultTreeAdapterTypes.Node) => {
@@ -63,14 +52,27 @@ function namesIn(html: string, scripted: ReadonlySet<string>): Names {
   return names;
 }
 
-function mayApply(selector: string, names: Names): boolean {
-  return selectorParser()
-    .astSync(selector)
-    .nodes.some((one) => one.nodes.every((node) => mayMatch(node, names)));
-}
-
 /** Pseudo-classes that take selectors, one of which must match; `:nth-child(odd)` takes none. */
 const TAKES_SELECTORS = new Set([':is', ':where', ':has', ':host']);
+
+/** Removes the selectors in which a part is impossible, and the rules that then have none. */
+export function keepSelectors(root: Root, isPossible: (part: SelectorNode) => boolean): void {
+  const mayApply = (selectors: readonly SelectorNode[]): boolean =>
+    selectors.some((one) => 'nodes' in one && one.nodes.every(mayMatchAny));
+  const mayMatchAny = (node: SelectorNode) =>
+    node.type === 'pseudo' && TAKES_SELECTORS.has(node.value)
+      ? mayApply(node.nodes)
+      : isPossible(node);
+  root.walkRules((rule) => {
+    const { parent } = rule;
+    if (parent instanceof AtRule && parent.name.endsWith('keyframes')) return;
+    const applicable = rule.selectors.filter((selector) =>
+      mayApply(selectorParser().astSync(selector).nodes),
+    );
+    if (applicable.length === 0) rule.remove();
+    else if (applicable.length < rule.selectors.length) rule.selectors = applicable;
+  });
+}
 
 /** Parts of fields, which Tailwind's reset selects without naming the element. */
 const FIELD_SELECTOR =
@@ -85,12 +87,7 @@ function mayMatch(node: SelectorNode, names: Names): boolean {
     return names.dirs.has(node.value ?? '');
   if (node.type === 'pseudo' && node.value === ':lang')
     return node.nodes.some((one) => names.langs.has(String(one)));
-  if (node.type !== 'pseudo' || !TAKES_SELECTORS.has(node.value)) return true;
-  return node.nodes.some((one) => one.nodes.every((part) => mayMatch(part, names)));
-}
-
-function isInKeyframes(parent: Container | undefined): boolean {
-  return parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes');
+  return true;
 }
 
 function removeUnused(root: Root, scripted: ReadonlySet<string>): void {
@@ -103,10 +100,6 @@ function removeUnused(root: Root, scripted: ReadonlySet<string>): void {
     const isRead = values.includes(`var(${declaration.prop}`) || scripted.has(declaration.prop);
     if (!isRead) declaration.remove();
   });
-  removeFaces(root);
-}
-
-function removeFaces(root: Root): void {
   const faces = new Map<AtRule, string>();
   let families = '';
   root.walkDecls(/^font|^--/u, ({ parent, prop, value }) => {

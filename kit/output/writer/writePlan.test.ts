@@ -1,18 +1,10 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import fs, { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readFolder } from '#kit/content/readFolder.ts';
-import { DISK, type Disk, sweepStages, writePlan, type Plan } from './writePlan.ts';
+import { sweepStages, writePlan, type Plan } from './writePlan.ts';
 
 const OLD: Plan = new Map([
   ['index.html', 'old home'],
@@ -55,35 +47,44 @@ function which(): 'old' | 'new' | 'none' | 'half' {
 
 const codeOf = (code: string) => Object.assign(new Error(code), { code });
 
-/** A disk that calls `before` ahead of each step. */
-function watched(before: (step: keyof Disk, args: readonly unknown[]) => void): Disk {
-  return new Proxy(DISK, {
-    get(disk, step: keyof Disk) {
-      const act = disk[step] as (...args: unknown[]) => unknown;
-      return (...args: unknown[]) => {
-        before(step, args);
-        return act.apply(disk, args);
-      };
-    },
-  });
+const STEPS = [
+  'existsSync',
+  'lstatSync',
+  'mkdirSync',
+  'readdirSync',
+  'renameSync',
+  'rmSync',
+  'rmdirSync',
+  'writeFileSync',
+] as const;
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** Calls `before` ahead of each step that the writer takes on the disk. */
+function watch(before: (step: (typeof STEPS)[number]) => void): void {
+  for (const step of STEPS) {
+    const act = fs[step] as (...args: unknown[]) => unknown;
+    vi.spyOn(fs, step).mockImplementation((...args: unknown[]) => {
+      before(step);
+      return act(...args);
+    });
+  }
 }
 
-/** A disk that simulates a kill before the nth step: no later step is taken either. */
-function killedAt(moment: number): Disk {
+/** @returns Whether a build that is killed before its nth step, and takes no later one, had more. */
+function isKilledAt(moment: number): boolean {
   let step = 0;
-  return watched(() => {
+  watch(() => {
     step += 1;
     if (step >= moment) throw codeOf('KILLED');
   });
-}
-
-/** @returns Whether the build was killed before it finished. */
-function isKilled(disk: Disk): boolean {
   try {
-    writePlan(NEW, site, disk);
+    writePlan(NEW, site);
     return false;
   } catch {
     return true;
+  } finally {
+    vi.restoreAllMocks();
   }
 }
 
@@ -95,48 +96,46 @@ function nextProcessSweeps(): void {
   sweepStages(parent);
 }
 
-describe('the last good site survives', () => {
-  test('B11: a build that is killed at any step leaves the old site or the new one', () => {
-    const seen: string[] = [];
-    for (let moment = 1; ; moment += 1) {
-      rmSync(site, { recursive: true, force: true });
-      writePlan(OLD, site);
-      if (!isKilled(killedAt(moment))) break;
-      seen.push(which());
-      nextProcessSweeps();
-      expect(which()).toMatch(/^(?:old|new)$/u);
-      expect(readdirSync(parent)).toEqual(['dist']);
-    }
-    // Only between two renames is there no site, until the next command.
-    expect(seen.filter((site_) => site_ === 'none')).toHaveLength(1);
-    expect(new Set(seen)).toEqual(new Set(['old', 'none', 'new']));
-  });
-
-  test.each([
-    ['the disk is full while files are staged', 'writeFileSync', 2, 'ENOSPC'],
-    ['the old site can’t be moved aside on Windows', 'renameSync', 1, 'EPERM'],
-    ['the new one can’t be moved into place', 'renameSync', 2, 'EPERM'],
-  ])('B11: if %s, the old one stays', (_, failing, nth, code) => {
+test('B11: a build that is killed at any step leaves the old site or the new one', () => {
+  const seen: string[] = [];
+  for (let moment = 1; ; moment += 1) {
+    rmSync(site, { recursive: true, force: true });
     writePlan(OLD, site);
-    let count = 0;
-    const disk = watched((step) => {
-      if (step === failing && ++count === nth) throw codeOf(code);
-    });
-    expect(() => writePlan(NEW, site, disk)).toThrow(code);
-    expect(served()).toEqual(filesOf(OLD));
+    if (!isKilledAt(moment)) break;
+    seen.push(which());
+    nextProcessSweeps();
+    expect(which()).toMatch(/^(?:old|new)$/u);
     expect(readdirSync(parent)).toEqual(['dist']);
-  });
+  }
+  // Only between two renames is there no site, until the next command.
+  expect(seen.filter((state) => state === 'none')).toHaveLength(1);
+  expect(new Set(seen)).toEqual(new Set(['old', 'none', 'new']));
+});
 
-  test('B11: leftovers of killed builds are removed, those of a running build are not', () => {
-    const running = path.join(parent, '.build', `${process.ppid}-1-running`);
-    const dead = path.join(parent, '.build', DEAD);
-    // Its process had the id of this one.
-    const earlier = path.join(parent, '.build', `${process.pid}-1-earlier`);
-    for (const folder of [running, dead, earlier]) {
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(path.join(folder, 'half.html'), '');
-    }
-    writePlan(NEW, site);
-    expect(readdirSync(path.join(parent, '.build'))).toEqual([path.basename(running)]);
+test.each([
+  ['the disk is full while files are staged', 'writeFileSync', 2, 'ENOSPC'],
+  ['the old site can’t be moved aside on Windows', 'renameSync', 1, 'EPERM'],
+  ['the new one can’t be moved into place', 'renameSync', 2, 'EPERM'],
+])('B11: if %s, the old one stays', (_, failing, nth, code) => {
+  writePlan(OLD, site);
+  let count = 0;
+  watch((step) => {
+    if (step === failing && ++count === nth) throw codeOf(code);
   });
+  expect(() => writePlan(NEW, site)).toThrow(code);
+  expect(served()).toEqual(filesOf(OLD));
+  expect(readdirSync(parent)).toEqual(['dist']);
+});
+
+test('B11: leftovers of killed builds are removed, those of a running build are not', () => {
+  const running = path.join(parent, '.build', `${process.ppid}-1-running`);
+  const dead = path.join(parent, '.build', DEAD);
+  // Its process had the id of this one.
+  const earlier = path.join(parent, '.build', `${process.pid}-1-earlier`);
+  for (const folder of [running, dead, earlier]) {
+    mkdirSync(folder, { recursive: true });
+    fs.writeFileSync(path.join(folder, 'half.html'), '');
+  }
+  writePlan(NEW, site);
+  expect(readdirSync(path.join(parent, '.build'))).toEqual([path.basename(running)]);
 });

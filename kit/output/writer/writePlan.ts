@@ -8,33 +8,32 @@ export type Plan = ReadonlyMap<string, string | Uint8Array>;
  * Makes a folder hold a plan's files and nothing else: all are staged and swapped in by renaming
  * folders, so that a failure leaves the last site intact (docs/decisions/033).
  */
-export function writePlan(plan: Plan, target: string, disk: Disk = DISK): void {
-  const stage = openStage(path.dirname(target), disk);
-  const aside = asideOf(stage, target);
+export function writePlan(plan: Plan, target: string): void {
+  const stage = openStage(path.dirname(target));
+  /** The current site while the next one is moved into place. */
+  const aside = path.join(stage, ASIDE, path.basename(target));
   try {
     const fresh = path.join(stage, 'fresh');
     for (const [file, bytes] of plan) {
       const filePath = path.join(fresh, file);
-      disk.mkdirSync(path.dirname(filePath), { recursive: true });
-      disk.writeFileSync(filePath, bytes);
+      fs.mkdirSync(path.dirname(filePath), { recursive: true });
+      fs.writeFileSync(filePath, bytes);
     }
-    disk.mkdirSync(path.dirname(aside), { recursive: true });
-    swap({ fresh, target, aside }, disk);
+    fs.mkdirSync(path.dirname(aside), { recursive: true });
+    swap(fresh, target, aside);
   } finally {
     // A site that could not be put back stays where it is until the next build puts it back.
-    if (disk.existsSync(target) || !disk.existsSync(aside)) closeStage(stage, disk);
+    if (fs.existsSync(target) || !fs.existsSync(aside)) closeStage(stage);
   }
 }
 
-type Swap = { readonly fresh: string; readonly target: string; readonly aside: string };
-
-function swap({ fresh, target, aside }: Swap, disk: Disk): void {
-  const isFirst = !disk.existsSync(target);
-  if (!isFirst) disk.renameSync(target, aside);
+function swap(fresh: string, target: string, aside: string): void {
+  const isFirst = !fs.existsSync(target);
+  if (!isFirst) fs.renameSync(target, aside);
   try {
-    disk.renameSync(fresh, target);
+    fs.renameSync(fresh, target);
   } catch (error) {
-    if (!isFirst) disk.renameSync(aside, target);
+    if (!isFirst) fs.renameSync(aside, target);
     throw error;
   }
 }
@@ -52,13 +51,13 @@ const ASIDE = 'last';
  * Opens a folder for unfinished output. Leftovers of killed builds are removed first, and a site
  * that one of them had moved aside is restored.
  */
-function openStage(parent: string, disk: Disk = DISK): string {
+function openStage(parent: string): string {
   // The folder may hold a link of this name, which must not be followed.
   const stages = path.join(parent, STAGES);
-  if (disk.lstatSync(stages, { throwIfNoEntry: false })?.isSymbolicLink()) disk.rmSync(stages);
-  sweepStages(parent, disk);
+  if (fs.lstatSync(stages, { throwIfNoEntry: false })?.isSymbolicLink()) fs.rmSync(stages);
+  sweepStages(parent);
   const stage = path.join(parent, STAGES, `${process.pid}-${STARTED}-${randomUUID().slice(0, 8)}`);
-  disk.mkdirSync(stage, { recursive: true });
+  fs.mkdirSync(stage, { recursive: true });
   return stage;
 }
 
@@ -80,41 +79,36 @@ export async function withStage<Result>(
 }
 
 /** Removes a stage, and the folder of all stages if it was the last one. */
-function closeStage(stage: string, disk: Disk = DISK): void {
-  disk.rmSync(stage, { recursive: true, force: true });
-  removeIfEmpty(path.dirname(stage), disk);
-}
-
-/** The path of the current site while the next one is moved into place. */
-function asideOf(stage: string, target: string): string {
-  return path.join(stage, ASIDE, path.basename(target));
+function closeStage(stage: string): void {
+  fs.rmSync(stage, { recursive: true, force: true });
+  removeIfEmpty(path.dirname(stage));
 }
 
 /** Cleans up after killed builds: restores a site that was moved aside, removes the rest. */
-export function sweepStages(parent: string, disk: Disk = DISK): void {
+export function sweepStages(parent: string): void {
   const stages = path.join(parent, STAGES);
-  const abandonedStages = list(stages, disk).filter((name) => STAGE.test(name) && !isRunning(name));
+  const abandonedStages = list(stages).filter((name) => STAGE.test(name) && !isRunning(name));
   for (const name of abandonedStages) {
     const stage = path.join(stages, name);
-    for (const site of list(path.join(stage, ASIDE), disk)) {
+    for (const site of list(path.join(stage, ASIDE))) {
       const sitePath = path.join(parent, site);
-      if (!disk.existsSync(sitePath)) disk.renameSync(path.join(stage, ASIDE, site), sitePath);
+      if (!fs.existsSync(sitePath)) fs.renameSync(path.join(stage, ASIDE, site), sitePath);
     }
-    disk.rmSync(stage, { recursive: true, force: true });
+    fs.rmSync(stage, { recursive: true, force: true });
   }
-  removeIfEmpty(stages, disk);
+  removeIfEmpty(stages);
 }
 
-function removeIfEmpty(folder: string, disk: Disk): void {
+function removeIfEmpty(folder: string): void {
   try {
-    disk.rmdirSync(folder);
+    fs.rmdirSync(folder);
   } catch {
     // The folder does not exist, or another build is using it.
   }
 }
 
-function list(folder: string, disk: Disk): string[] {
-  return disk.existsSync(folder) ? disk.readdirSync(folder) : [];
+function list(folder: string): string[] {
+  return fs.existsSync(folder) ? fs.readdirSync(folder) : [];
 }
 
 function isRunning(stage: string): boolean {
@@ -128,18 +122,3 @@ function isRunning(stage: string): boolean {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
-
-/** The file system calls that the writer uses, so that a test can make any of them fail. */
-export type Disk = Pick<
-  typeof fs,
-  | 'existsSync'
-  | 'lstatSync'
-  | 'mkdirSync'
-  | 'readdirSync'
-  | 'renameSync'
-  | 'rmSync'
-  | 'rmdirSync'
-  | 'writeFileSync'
->;
-
-export const DISK: Disk = fs;

@@ -1,11 +1,11 @@
+import type { ArticleView } from '#src/content/articleViews.ts';
+import { plainText } from '#src/lib/plainText.ts';
 import type { SiteView, SearchView } from '#src/content/views.ts';
-import type { Page } from '#src/content/pages.ts';
+import { type Page, titleOf } from '#src/content/pages.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 import { dateLabel, type PublicationNames } from '#src/lib/publicationNames.ts';
 import type { PaperView } from '#src/content/publicationViews.ts';
-import { titleOf } from './title.ts';
 import { listed } from '#src/lib/listed.ts';
-import { plainText } from '#src/lib/plainText.ts';
 
 /** A page's metadata for browsers, search engines and link previews (requirements D1–D3). */
 export type Head = {
@@ -93,4 +93,19 @@ function shorten(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
   const cut = text.slice(0, DESCRIPTION_LENGTH);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_LENGTH / 2)).toWellFormed()}…`;
+}
+
+/** The head of a post's own page (D1, B1). */
+export function postHead(
+  general: Head,
+  { plainTitle, summary, tags }: Pick<ArticleView, 'plainTitle' | 'summary' | 'tags'>,
+  name: string,
+): Head {
+  return {
+    ...general,
+    title: `${plainTitle} | ${name}`,
+    isArticle: true,
+    description: plainText(summary) || general.description,
+    keywords: [...tags, general.keywords].filter(Boolean).join(', '),
+  };
 }

@@ -18,7 +18,7 @@ export const LOGOS: Readonly<Record<string, ComponentType | undefined>> = {
 
 function logo(d: string): ComponentType {
   return () => (
-    <Drawing className="h-[22px] w-[22px]" strokeWidth={1.5}>
+    <Drawing className="size-[22px]" strokeWidth={1.5}>
       <path d={d} />
     </Drawing>
   );

@@ -9,9 +9,7 @@ import { Uprights } from './OverviewRuler.tsx';
 type Props = Pick<
   PublicationView,
   'authors' | 'positions' | 'hasMoreAuthors' | 'collaboration' | 'isEdited'
-> & {
-  readonly background: 'page' | 'raised';
-};
+> & { readonly background: 'page' | 'raised' };
 
 /** The owner's place among the authors, as a read and in words; nothing if no author is known. */
 export function AuthorRead(props: Props) {
@@ -57,7 +55,7 @@ function Strip({ authors, background }: Pick<Props, 'authors' | 'background'>) {
   const at = (place: number) => Math.round((place * 1e4) / count) / 100;
   const gaps = isCrowd ? [] : authors.slice(1).map((_, index) => at(index + 1));
   return (
-    <svg aria-hidden="true" className="mb-2 mt-2.5 h-2 w-[calc(100%-6px)] overflow-visible">
+    <svg aria-hidden className="mb-2 mt-2.5 h-2 w-[calc(100%-6px)] overflow-visible">
       <rect width="100%" height="8" className="read-body" />
       {owner >= 0 &&
         (isCrowd ? (
@@ -125,9 +123,7 @@ export function authorPlace(
   if (hasMore && collaboration !== undefined) {
     const name = collaboration;
     if (roles !== '') return { text: fill(words.rolesFor, { name }), roles };
-    return {
-      text: place <= 0 ? name : fill(words.placeFor, { place: ordinal(place + 1), name }),
-    };
+    return { text: place <= 0 ? name : fill(words.placeFor, { place: ordinal(place + 1), name }) };
   }
   if (roles !== '') {
     const among = countedForm(hasMore ? words.rolesAmongMore : words.rolesAmong, count);

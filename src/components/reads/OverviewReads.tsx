@@ -3,10 +3,7 @@ import type { Overview, OverviewRead } from '#src/content/drawings.ts';
 import { YearLines } from './OverviewRuler.tsx';
 import { formatNumber } from 'virtual:labels';
 
-type Props = {
-  readonly overview: Overview;
-  readonly visible: ReadonlySet<string> | undefined;
-};
+type Props = { readonly overview: Overview; readonly visible: ReadonlySet<string> | undefined };
 
 /** All papers as reads; decorative, as the cards are the list. */
 export function OverviewReads({ overview, visible }: Props) {
@@ -14,7 +11,7 @@ export function OverviewReads({ overview, visible }: Props) {
   if (form !== 'reads')
     return (
       <svg
-        aria-hidden="true"
+        aria-hidden
         height={height}
         viewBox={`0 0 100 ${height}`}
         preserveAspectRatio="none"
@@ -29,7 +26,7 @@ export function OverviewReads({ overview, visible }: Props) {
       </svg>
     );
   return (
-    <svg aria-hidden="true" height={height} className="block w-full overflow-visible">
+    <svg aria-hidden height={height} className="block w-full overflow-visible">
       <YearLines years={overview.years} />
       {reads.map((read) => (
         <Read key={read.id} read={read} readHeight={readHeight} isDimmed={isOut(read, visible)} />
@@ -95,10 +92,7 @@ const HIGHEST = 46;
 export function OverviewCitations({ overview, coverage }: OverviewCitationsProps) {
   const { mostCitations, years, yearWidth, isDense } = overview;
   return (
-    <svg
-      aria-hidden="true"
-      className="mt-4 h-13 min-w-0 self-end bar:mt-0 bar:border-s bar:border-line"
-    >
+    <svg aria-hidden className="mt-4 h-13 min-w-0 self-end bar:mt-0 bar:border-s bar:border-line">
       <YearLines years={years} />
       {years.map(({ year, x }) => {
         const count = coverage.get(year)?.citations;

@@ -52,7 +52,7 @@ function YearName({ year, x, width, onYear }: YearProps) {
       x={`${x}%`}
       dx="5"
       y="16"
-      aria-hidden="true"
+      aria-hidden
       className="pointer-events-none peer-hover:!fill-accent peer-focus-visible:!fill-accent"
     >
       <tspan className="hidden bar:inline">{year}</tspan>
@@ -104,7 +104,7 @@ export function Uprights({
   if (at.length === 0) return null;
   return (
     <svg
-      aria-hidden="true"
+      aria-hidden
       width="100%"
       height={bottom === 1 ? '100%' : bottom}
       viewBox={`0 0 100 ${bottom}`}

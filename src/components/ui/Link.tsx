@@ -1,24 +1,21 @@
-import type { MouseEvent, MouseEventHandler, ReactNode } from 'react';
-import { useIsLive } from '#src/loading/useIsLive.ts';
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { useIsLive } from '#src/loading/whenIdle.ts';
 import { pagePath, paperPath, routeOf } from '#src/lib/sitePaths.ts';
 import * as words from 'virtual:words';
 import { ANCHOR_PREFIX, BASE, routeAddress } from '#src/components/address.ts';
 
-type LinkProps = {
+type LinkProps = Pick<
+  AnchorHTMLAttributes<HTMLAnchorElement>,
+  'children' | 'className' | 'dir' | 'lang' | 'rel' | 'onClick'
+> & {
   /** The route of a page, perhaps with a query: "/projects", "/posts?category=Methods". */
   readonly to: string;
   /** Where it leads without scripts, below the site's address; by default, the route's own page. */
   readonly path?: string | undefined;
-  readonly children: ReactNode;
-  readonly className?: string | undefined;
   readonly isCurrent?: boolean | undefined;
-  readonly dir?: 'auto' | 'ltr' | 'rtl';
-  readonly lang?: string | undefined;
   readonly label?: string | undefined;
-  readonly rel?: 'prev' | 'next';
   /** Whether it only repeats, for pointers, what another link says. */
   readonly isExtra?: boolean;
-  readonly onClick?: MouseEventHandler | undefined;
 };
 
 /**
@@ -26,21 +23,15 @@ type LinkProps = {
  * the app is live. React Router's own `Link` has one address for both, and parts that are hydrated
  * late would keep that of their HTML.
  */
-export function Link(props: LinkProps) {
-  const { to, path, children, className, isCurrent, dir, lang, label, rel, isExtra, onClick } =
-    props;
+export function Link({ to, path, isCurrent, label, isExtra, children, ...rest }: LinkProps) {
   const isLive = useIsLive();
   return (
     <a
       href={isLive ? `#${to}` : path === undefined ? routeAddress(to) : BASE + path}
-      className={className}
-      lang={lang}
-      rel={rel}
+      {...rest}
       tabIndex={isExtra ? -1 : undefined}
       aria-current={isCurrent ? 'page' : undefined}
-      dir={dir}
       aria-label={label}
-      onClick={onClick}
     >
       {children}
     </a>
@@ -116,7 +107,7 @@ export function BackLink({ to }: Pick<LinkProps, 'to'>) {
   };
   return (
     <Link to={to} className="text-link foot-link" onClick={onClick}>
-      <span aria-hidden="true" className="me-2 rtl:-scale-x-100">
+      <span aria-hidden className="me-2 rtl:-scale-x-100">
         ←
       </span>
       {words.backToList}

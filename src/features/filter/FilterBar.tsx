@@ -84,7 +84,6 @@ export const FilterBar = memo(function FilterBar(props: Props) {
   );
 });
 
-/** One option per name, with the number of items that it would leave. */
 export function optionsOf<Name extends string>(
   names: readonly Name[],
   items: readonly (readonly string[])[],
@@ -120,7 +119,7 @@ export function TallyMark({ count, room = count, most }: TallyMarkProps) {
   return (
     // Below the label without moving it, but at full width: a clipped tally would be wrong.
     <svg
-      aria-hidden="true"
+      aria-hidden
       width={widthOf(Math.max(count, room))}
       height="5"
       className="-mb-3 mt-[7px] block fill-control opacity-80 group-hover:fill-accent group-aria-pressed:opacity-0"

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { expect, test } from 'vitest';
-import { makeStore } from '#src/app/store.ts';
+import { makeStore } from '#src/features/state.ts';
 import { HashRouter } from 'react-router-dom';
 import { searchTyped } from './filterSlice.ts';
 import { SearchField } from './SearchField.tsx';

@@ -75,7 +75,7 @@ export function SearchField({ typed, onType, onClear, hint }: Props) {
               onClick={clear}
               className="absolute end-0 top-0 grid min-h-[44px] min-w-[44px] place-items-center rounded-lg text-lead hover:bg-accent-tint hover:text-accent"
             >
-              <CrossIcon className="h-5 w-5" />
+              <CrossIcon className="size-5" />
             </button>
           )}
         </div>

@@ -34,9 +34,7 @@ export const filterSlice = createSlice({
       filters[payload.filter] = payload.category;
     },
   },
-  selectors: {
-    selectCategory: (filters, filter: FilterName) => filters[filter],
-  },
+  selectors: { selectCategory: (filters, filter: FilterName) => filters[filter] },
 });
 
 export const { categoryChosen, addressRead, searchTyped } = filterSlice.actions;

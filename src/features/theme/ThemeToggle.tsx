@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from '#src/features/state.ts';
 import { selectTheme, themeToggled } from './themeSlice.ts';
-import { IconButton } from '#src/components/IconButton.tsx';
-import { HalfCircleIcon } from '#src/components/icons.tsx';
+import { IconButton, HalfCircleIcon } from '#src/components/icons.tsx';
 import * as words from 'virtual:words';
 
 export function useTheme() {
@@ -20,7 +19,7 @@ export function ThemeToggle({ isNamed = false }: { readonly isNamed?: boolean })
   if (isNamed)
     return (
       <button type="button" onClick={toggle} className="scripted menu-link gap-2">
-        <HalfCircleIcon className="h-5 w-5 flex-none" />
+        <HalfCircleIcon className="size-5 flex-none" />
         {label}
       </button>
     );

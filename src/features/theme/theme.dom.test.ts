@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { themeColor } from 'virtual:theme';
-import { makeStore } from '#src/app/store.ts';
+import { makeStore } from '#src/features/state.ts';
 import { showTheme, selectTheme, themeToggled } from './themeSlice.ts';
 import { readTheme, THEME_KEY } from './theme.ts';
 

@@ -1,7 +1,7 @@
 import { data } from 'virtual:page/career';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData, DegreeView, JobView, LogoView, PeriodView } from '#src/content/views.ts';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
-import { headingOf, PageFrame, Points } from '#src/components/PageFrame.tsx';
+import { headingOf, PageFrame, Points, SkillLinks } from '#src/components/PageFrame.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { CareerTrack } from './CareerTrack.tsx';
@@ -10,9 +10,7 @@ import { Own } from '#src/components/text.tsx';
 import { langPropsOf } from '#src/components/langProps.ts';
 import { ForeignMark, ForeignNote } from '#src/components/ForeignNote.tsx';
 import type { ReactNode } from 'react';
-import type { DegreeView, JobView, LogoView, PeriodView } from '#src/content/views.ts';
 import { OutwardIcon } from '#src/components/pageIcons.tsx';
-import { SkillLinks } from '#src/components/SkillLinks.tsx';
 import { OutLink } from '#src/components/ui/Link.tsx';
 import { LOGOS } from '#src/components/logos/index.tsx';
 import { Picture } from '#src/components/Picture.tsx';
@@ -98,7 +96,7 @@ function CareerEntry(props: Props) {
   );
 }
 
-export function JobEntry({ job }: { readonly job: JobView }) {
+function JobEntry({ job }: { readonly job: JobView }) {
   const { title, company, description, links, evidencedSkills, ...rest } = job;
   return (
     <CareerEntry {...rest} title={title} organization={company}>
@@ -119,7 +117,7 @@ export function JobEntry({ job }: { readonly job: JobView }) {
                 className="inline-flex min-h-[34px] items-center gap-0.5 rounded-lg border border-control px-3 py-1 text-sm leading-snug text-lead hover:border-accent hover:text-accent hover:transition-colors hover:duration-150 coarse:min-h-11 print:border-0 print:p-0"
               >
                 <bdi lang={langPropsOf(name).lang}>{name}</bdi>
-                <OutwardIcon className="-me-1 h-4 w-4 flex-none" />
+                <OutwardIcon className="-me-1 size-4 flex-none" />
               </OutLink>
             </li>
           ))}

@@ -50,7 +50,6 @@ const OUTLINED =
 /** Percent of the width that a year's label needs on any phone, and on all but the smallest. */
 const PHONE_NAME = [13, 9.4] as const;
 
-/** Blocks on a dotted timeline; overlapping ones are in further rows. */
 function TrackBlocks({ name, kind, years, blocks, height }: TrackBlocksProps) {
   const rows = Math.max(...blocks.map(({ row }) => row));
   const from = Math.min(...blocks.map(({ x }) => x));
@@ -93,7 +92,7 @@ type BlockProps = { readonly block: TrackBlock; readonly y: number; readonly hei
 function Block({ block: { x, width, year, isNow, isNamed }, y, height }: BlockProps) {
   return (
     <>
-      <svg x={`${x + width / 2}%`} y={y + height / 2 - 22} width="1" aria-hidden="true">
+      <svg x={`${x + width / 2}%`} y={y + height / 2 - 22} width="1" aria-hidden>
         {/* A larger hit area, wider still for touch. */}
         <rect
           height="44"
@@ -109,12 +108,12 @@ function Block({ block: { x, width, year, isNow, isNamed }, y, height }: BlockPr
         className={`transition-[fill] duration-150 ${isNow ? '' : OUTLINED}`}
       />
       {isNow && (
-        <svg x={`${x + width}%`} y={y} width="1" aria-hidden="true">
+        <svg x={`${x + width}%`} y={y} width="1" aria-hidden>
           <path d={`M-3 0H0L${height * 0.45} ${height / 2} 0 ${height}H-3Z`} />
         </svg>
       )}
       {isNamed && (
-        <svg x={`${x}%`} y={y} width="1" aria-hidden="true">
+        <svg x={`${x}%`} y={y} width="1" aria-hidden>
           <text
             x="6"
             y={height / 2 + 4}

@@ -2,7 +2,7 @@ import * as FILES from '#src/lib/fileNames.ts';
 import { type ReactNode, useRef } from 'react';
 import { site } from 'virtual:site';
 import { data } from 'virtual:page/contact';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData } from '#src/content/views.ts';
 import { textFileAddress } from '#src/components/address.ts';
 import { CopyButton } from '#src/components/CopyButton.tsx';
 import { DocumentIcon, PhoneIcon, PinIcon, QrIcon } from '#src/components/pageIcons.tsx';
@@ -26,7 +26,6 @@ type Card = {
   readonly lang?: string | undefined;
   /** What is copied from the back, if the hint is an address. */
   readonly copied?: string;
-  /** Where it leads, on the back. */
   readonly link: ReactNode;
 };
 
@@ -35,29 +34,32 @@ const github = site.profiles.find(({ id }) => id === 'github');
 const otherProfiles = site.profiles.filter((profile) => ![linkedin, github].includes(profile));
 const { location, phone } = contact;
 
+const address = (href: string, text: string) => (
+  <a href={href} className={BUTTON}>
+    {text}
+  </a>
+);
+const outward = (href: string, text: string, isMe = false) => (
+  <OutLink href={href} className={BUTTON} isBare isMe={isMe}>
+    {text}
+  </OutLink>
+);
+
 /** One card for each way to get in touch, in the order of requirement P17. */
 const cards = [
   site.email !== undefined && {
     label: words.email,
-    icon: <MailIcon className="h-5 w-5" />,
+    icon: <MailIcon />,
     hint: site.email,
     copied: site.email,
-    link: (
-      <a href={`mailto:${site.email}`} className={BUTTON}>
-        {words.writeEmail}
-      </a>
-    ),
+    link: address(`mailto:${site.email}`, words.writeEmail),
   },
   phone !== undefined && {
     label: words.phone,
-    icon: <PhoneIcon className="h-5 w-5" />,
+    icon: <PhoneIcon />,
     hint: phone,
     copied: phone,
-    link: (
-      <a href={`tel:${phone.replaceAll(/[^\d+]/gu, '')}`} className={BUTTON}>
-        {words.callPhone}
-      </a>
-    ),
+    link: address(`tel:${phone.replaceAll(/[^\d+]/gu, '')}`, words.callPhone),
   },
   ...[[words.linkedin, linkedin] as const, [words.github, github] as const].map(
     ([label, profile]) =>
@@ -66,32 +68,23 @@ const cards = [
         icon: <NetworkIcon profile={profile} />,
         hint: profile.url.replace(/^https?:\/\/(?:www\.)?/u, '').replace(/\/$/u, ''),
         copied: profile.url,
-        link: (
-          <OutLink href={profile.url} className={BUTTON} isBare isMe>
-            {fill(words.openProfile, { name: label })}
-          </OutLink>
-        ),
+        link: outward(profile.url, fill(words.openProfile, { name: label }), true),
       },
   ),
   location !== '' && {
     label: words.location,
-    icon: <PinIcon className="h-5 w-5" />,
+    icon: <PinIcon />,
     hint: location,
     lang: langPropsOf(location).lang,
     copied: location,
-    link: (
-      <OutLink
-        href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`}
-        className={BUTTON}
-        isBare
-      >
-        {words.showOnMap}
-      </OutLink>
+    link: outward(
+      `https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`,
+      words.showOnMap,
     ),
   },
   !site.hasNoResume && {
     label: words.resume,
-    icon: <DocumentIcon className="h-5 w-5" />,
+    icon: <DocumentIcon />,
     hint: words.pdf,
     link: (
       <a href={textFileAddress(FILES.resume)} download className={BUTTON}>
@@ -101,7 +94,7 @@ const cards = [
   },
   contact.hasQrCode && {
     label: words.qrcode,
-    icon: <QrIcon className="h-5 w-5" />,
+    icon: <QrIcon />,
     hint: words.toScan,
     link: (
       <Link to="/qrcode" className={BUTTON}>
@@ -129,10 +122,10 @@ export default function ContactPage() {
 /** One way to get in touch: its name on the front, the address itself on the back (P17). */
 function ContactCard({ label, icon, hint, lang, copied, link }: Card) {
   const { isTurned, turn } = useCard(`contact-${label.toLowerCase().replace(/\W+/gu, '-')}`);
-  const address = useRef<HTMLParagraphElement>(null);
+  const text = useRef<HTMLParagraphElement>(null);
   // Where copying is refused, the address is selected for copying by hand.
   const select = (refused?: string) =>
-    refused !== undefined && address.current && getSelection()?.selectAllChildren(address.current);
+    refused !== undefined && text.current && getSelection()?.selectAllChildren(text.current);
   const heading = (
     <h2 className="flex items-center gap-2.5 pe-20 text-small font-medium text-body">
       {icon}
@@ -149,11 +142,7 @@ function ContactCard({ label, icon, hint, lang, copied, link }: Card) {
       front={
         <>
           {heading}
-          <p
-            dir="auto"
-            lang={lang}
-            className="mt-auto text-card font-medium text-heading [overflow-wrap:anywhere]"
-          >
+          <p dir="auto" lang={lang} className="mt-auto text-card font-medium text-heading">
             {hint}
           </p>
         </>
@@ -167,10 +156,10 @@ function ContactCard({ label, icon, hint, lang, copied, link }: Card) {
             ) : (
               <>
                 <p
-                  ref={address}
+                  ref={text}
                   dir="auto"
                   lang={lang}
-                  className="select-all font-medium leading-snug text-heading [overflow-wrap:anywhere] print:hidden"
+                  className="select-all font-medium leading-snug text-heading print:hidden"
                 >
                   {hint}
                 </p>

@@ -3,7 +3,7 @@ import { site } from 'virtual:site';
 import { data as highlightsData } from 'virtual:page/highlights';
 import { data as testimonialsData } from 'virtual:page/testimonials';
 import { data as homeData } from 'virtual:page/home';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData, HomeFact } from '#src/content/views.ts';
 import type { HomeSection } from '#src/content/content.ts';
 import { Own, OwnText } from '#src/components/text.tsx';
 import { JoinedText } from '#src/components/sentence.tsx';
@@ -15,10 +15,7 @@ import { HomePosts } from '#src/pages/writing/HomePosts.tsx';
 import { Highlights } from './Highlights.tsx';
 import { TestimonialCard } from './TestimonialCard.tsx';
 import * as words from 'virtual:words';
-import { Link } from '#src/components/ui/Link.tsx';
-import type { HomeFact } from '#src/content/views.ts';
-import { PaperTitle } from '#src/components/PaperTitle.tsx';
-import { Authors } from '#src/pages/publications/Authors.tsx';
+import { PaperTitle, Authors } from '#src/pages/publications/Authors.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 
 const highlights: PageData['highlights'] = highlightsData;
@@ -83,14 +80,7 @@ function CareerHighlights() {
 
 function Testimonials() {
   return (
-    <Section
-      title={words.quotes}
-      aside={
-        <Link to="/testimonials" className="text-link foot-link -mb-1 text-small">
-          {words.readInFull}
-        </Link>
-      }
-    >
+    <Section title={words.quotes} more={{ to: '/testimonials', label: words.readInFull }}>
       <ul className="grid grid-cols-quotes gap-3.5 sm:gap-6 print:block">
         {content.testimonials.map((testimonial, index) => {
           // If their number is odd, the first takes a whole row.
@@ -133,9 +123,7 @@ function Facts() {
             className={`col-span-2 grid grid-cols-subgrid items-baseline ${isAlone ? '' : 'bar:block'} ${kind === 'based' ? '' : 'bar:flex-1'}`}
           >
             <dt className="flex items-baseline gap-2 text-caption">
-              {swatch !== '' && (
-                <span aria-hidden="true" className={`h-1 w-3.5 self-center ${swatch}`} />
-              )}
+              {swatch !== '' && <span aria-hidden className={`h-1 w-3.5 self-center ${swatch}`} />}
               {name}
             </dt>
             <JoinedText as="dd" texts={texts} className="text-pretty text-lead" />
@@ -156,11 +144,7 @@ function Papers() {
   return (
     <Section
       title={areSelected ? words.selectedOnHome : words.recentOnHome}
-      aside={
-        <Link to="/publications" className="text-link foot-link -mb-1 text-small">
-          {words.wholeListLink}
-        </Link>
-      }
+      more={{ to: '/publications', label: words.wholeListLink }}
     >
       <ul>
         {papers.map((paper) => (
@@ -183,7 +167,7 @@ export function Photo() {
   const [hasFailed, setHasFailed] = useState(false);
   const { avatar, picture, initials } = home;
   const image = useRef<HTMLImageElement>(null);
-  const className = 'absolute inset-0 !block h-full w-full bg-page object-cover';
+  const className = 'absolute inset-0 !block size-full bg-page object-cover';
   useEffect(() => {
     // The image may have failed before the page was live.
     if (image.current?.complete && image.current.naturalWidth === 0) setHasFailed(true);

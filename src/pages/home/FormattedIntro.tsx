@@ -1,5 +1,5 @@
 import { data } from 'virtual:page/home';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData } from '#src/content/views.ts';
 import { OwnText } from '#src/components/text.tsx';
 
 const home: PageData['home'] = data;

@@ -1,6 +1,6 @@
 import { Own } from '#src/components/text.tsx';
 import { ornament } from 'virtual:theme';
-import { useIsLive } from '#src/loading/useIsLive.ts';
+import { useIsLive } from '#src/loading/whenIdle.ts';
 import type { Prose } from '#src/content/prose.ts';
 
 /** Items under the peaks of called bases (P5), with the ornament's letters; else plain (W10). */
@@ -43,17 +43,17 @@ function Peak({ letters, index, isLive }: PeakProps) {
   return (
     <>
       {isLive && (
-        <svg aria-hidden="true" className="trace">
+        <svg aria-hidden className="trace">
           <g mask="url(#fade)">
             <use href="#run" x={40 - 22 * (index % 8)} />
           </g>
         </svg>
       )}
-      <svg aria-hidden="true" className={`trace border-b border-line ${stroke}`}>
+      <svg aria-hidden className={`trace border-b border-line ${stroke}`}>
         <path strokeWidth="2.25" d="M0 47h12c7 0 7-43 14-43s7 43 14 43" />
       </svg>
       <span
-        aria-hidden="true"
+        aria-hidden
         className={`absolute start-3 top-15 w-7 text-center font-mono text-xl font-semibold leading-snug ${colour}`}
       >
         {letters[index % letters.length]}
@@ -85,7 +85,7 @@ const RUN = [
 /** The run of peaks; every chromatogram on the page shows a part of it. */
 function ChromatogramRun() {
   return (
-    <svg aria-hidden="true" width="0" height="0" className="absolute fill-none">
+    <svg aria-hidden width="0" height="0" className="absolute fill-none">
       <linearGradient id="fading">
         <stop offset=".13" stopColor="#fff" stopOpacity="0" />
         <stop offset=".17" stopColor="#fff" stopOpacity=".7" />

@@ -1,13 +1,12 @@
 import { Fragment, Suspense } from 'react';
 import { site } from 'virtual:site';
 import { data } from 'virtual:page/home';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData } from '#src/content/views.ts';
 import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import { ForeignNote } from '#src/components/ForeignNote.tsx';
 import { lazyView } from '#src/loading/lazyView.ts';
 import { FormattedIntro } from './FormattedIntro.tsx';
 import { Portrait } from './Portrait.tsx';
-import { nameSize } from './textSizes.ts';
 import { TypedTitles } from './TypedTitles.tsx';
 import * as words from 'virtual:words';
 import { Link } from '#src/components/ui/Link.tsx';
@@ -21,11 +20,12 @@ const { View: Photo } = lazyView(loadLowerHome, (chunk) => chunk.Photo);
 // So that all of this page is available offline.
 void prefetch();
 
-const NAME_SIZES = {
-  large: 'text-name',
-  medium: 'text-name-medium',
-  small: 'text-name-small',
-} as const;
+/** The size of the name by its length, which needs no script and causes no layout shift. */
+function nameSize(name: string): string {
+  const longest = Math.max(...name.split(/\s+/u).map((word) => word.length));
+  if (longest > 18) return 'text-name-small';
+  return longest > 12 || name.length > 24 ? 'text-name-medium' : 'text-name';
+}
 
 export default function HomePage() {
   return (
@@ -40,7 +40,7 @@ export default function HomePage() {
           <h1
             tabIndex={-1}
             {...contentLangProps}
-            className={`font-semibold text-heading ${NAME_SIZES[nameSize(site.name)]}`}
+            className={`font-semibold text-heading ${nameSize(site.name)}`}
           >
             {lineParts(site.name)}
           </h1>

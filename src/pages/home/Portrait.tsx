@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { site } from 'virtual:site';
 import { data } from 'virtual:page/home';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData } from '#src/content/views.ts';
 import { Picture } from '#src/components/Picture.tsx';
 import { useIsIdle } from '#src/loading/whenIdle.ts';
 import type { PortraitDrawing } from './portraitDrawing.ts';
@@ -9,7 +9,7 @@ import * as words from 'virtual:words';
 
 const home: PageData['home'] = data;
 
-const FILLING = 'absolute inset-0 h-full w-full';
+const FILLING = 'absolute inset-0 size-full';
 
 /** The owner's picture as a field of A C G T; hovering or a tap shows the photograph (P3). */
 export function Portrait() {

@@ -5,7 +5,6 @@ import { FlipCard } from '#src/components/FlipCard.tsx';
 import type { TestimonialView } from '#src/content/views.ts';
 import { useCard } from '#src/features/expand/useExpanded.ts';
 import { plainText } from '#src/lib/plainText.ts';
-import { isLongQuote } from './textSizes.ts';
 import { LinkedinIcon } from '#src/components/pageIcons.tsx';
 import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
@@ -22,6 +21,8 @@ export function TestimonialCard({ testimonial, index, isWide }: Props) {
   const { isTurned, turn } = useCard(`testimonial-${index}`);
   const { name, text, preview } = testimonial;
   const plain = typeof preview === 'string' ? preview : plainText(preview);
+  // Cards are side by side, so their quotations have one size unless one would not fit.
+  const size = [...plain].length > 120 ? 'text-quote-small' : 'text-quote';
   return (
     <FlipCard
       title={name}
@@ -34,7 +35,7 @@ export function TestimonialCard({ testimonial, index, isWide }: Props) {
         <blockquote className="flex h-full items-center pb-3">
           <Own
             text={preview}
-            className={`quoted ms-[0.5em] max-w-[24em] font-medium text-heading ${isLongQuote(plain) ? 'text-quote-small' : 'text-quote'} ${isWide ? 'md:text-quote-wide' : ''}`}
+            className={`quoted ms-[0.5em] max-w-[24em] font-medium text-heading ${size} ${isWide ? 'md:text-quote-wide' : ''}`}
           />
         </blockquote>
       }

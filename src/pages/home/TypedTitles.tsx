@@ -34,7 +34,7 @@ export function TypedTitles({ titles }: { readonly titles: readonly string[] }) 
           </li>
         ))}
       </ul>
-      <p ref={line} aria-hidden="true">
+      <p ref={line} aria-hidden>
         <span>
           {isIdle && titles.length > 1 ? (
             <Suspense fallback={first + CURSOR}>
@@ -51,7 +51,7 @@ export function TypedTitles({ titles }: { readonly titles: readonly string[] }) 
       {titles.length > 1 && (
         // Stops and starts the typed titles (quality A4, WCAG 2.2.2).
         <button type="button" aria-label={label} title={label} onClick={() => setPaused(!isPaused)}>
-          {isPaused ? <PlayIcon className="h-4 w-4" /> : <PauseIcon className="h-4 w-4" />}
+          {isPaused ? <PlayIcon className="size-4" /> : <PauseIcon className="size-4" />}
         </button>
       )}
     </div>

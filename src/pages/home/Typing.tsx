@@ -10,7 +10,6 @@ type Props = {
   readonly line: RefObject<HTMLElement | null>;
 };
 
-/** Types and deletes one title after the other, forever; purely visual. */
 export function Typing({ titles, isPaused, line }: Props) {
   const [clock] = useState(() => new TypingClock());
   const steps = useMemo(() => [...typingSteps(titles, clock)], [titles, clock]);
@@ -56,7 +55,6 @@ const TYPING = { key: 50, deletion: 50, rest: 2000 } as const;
 
 const BLINKS = 2;
 
-/** Shows a text, and resolves when it is time for the next step. */
 type Step = (element: Node | null) => Promise<void>;
 
 export function charactersOf(text: string): string[] {

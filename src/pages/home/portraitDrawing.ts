@@ -154,7 +154,6 @@ export function drawPortrait(canvas: HTMLCanvasElement, { name, initials, letter
       theme.observe(document.documentElement, { attributeFilter: ['class'] });
       return photo !== undefined;
     },
-    /** Dissolves to the photograph or back; at once with reduced motion. */
     show(isPhoto: boolean): void {
       goal = isPhoto ? 1 : 0;
       if (drawn !== undefined) dissolve();
@@ -231,7 +230,6 @@ function pixelsOf(canvas: HTMLCanvasElement): Uint8ClampedArray {
   return context?.getImageData(0, 0, side, side).data ?? new Uint8ClampedArray(side * side * 4);
 }
 
-/** Writes letters in the page's styles, into cells of so many canvas pixels. */
 function letterPen(context: CanvasRenderingContext2D, cell: number, letters: string) {
   const style = getComputedStyle(document.documentElement);
   const value = (name: string) => style.getPropertyValue(name).trim();

@@ -65,26 +65,15 @@ describe('the portrait in letters (P3)', () => {
     }
   });
 
-  it('gives red hair another letter than skin', () => {
-    const letters = portraitField(
-      portrait({ behind: WALL, hair: [190, 30, 40], skin: LIGHT }),
-      SIZE,
-      true,
-    );
-    const base = (x: number, y: number) =>
-      letters.find(({ column, row }) => column === x && row === y)?.base;
-    expect(base(30, 12)).toBe('T');
-    expect(['A', 'G']).toContain(base(30, 38));
-  });
-
-  it('gives skin one letter, and anything brighter than skin another', () => {
-    const letters = portraitField(portrait({ behind: WALL, hair: HAIR, skin: DARK }), SIZE, true);
-    const basesAt = (x: number, y: number) =>
-      letters
-        .filter(({ column, row }) => Math.hypot(column - x, row - y) <= 3)
-        .map(({ base }) => base);
-    expect(new Set(basesAt(30, 38))).toEqual(new Set(['A']));
-    expect(new Set(basesAt(30, 58))).toEqual(new Set(['G']));
+  it('gives skin one letter, anything brighter another, and red hair a third', () => {
+    const basesAt = (scene: Scene, x: number, y: number) => {
+      const letters = portraitField(portrait(scene), SIZE, true);
+      const near = letters.filter(({ column, row }) => Math.hypot(column - x, row - y) <= 3);
+      return [...new Set(near.map(({ base }) => base))];
+    };
+    expect(basesAt({ behind: WALL, hair: HAIR, skin: DARK }, 30, 38)).toEqual(['A']);
+    expect(basesAt({ behind: WALL, hair: HAIR, skin: DARK }, 30, 58)).toEqual(['G']);
+    expect(basesAt({ behind: WALL, hair: [190, 30, 40], skin: LIGHT }, 30, 12)).toEqual(['T']);
   });
 
   it.each([[8, [200, 210, 180, 255]] as const, [60, [0, 0, 0, 0]] as const])(
@@ -108,9 +97,8 @@ describe('initials in place of a picture (E9)', () => {
     const letters = initialsField(shape, 30, sequence);
     const spelt = letters.map(({ base }) => base).join('');
     expect(spelt.startsWith(sequence.repeat(3))).toBe(true);
-    expect(letters.filter(({ isPale }) => isPale).every(({ column }) => column >= 15)).toBe(true);
-    const pale = letters.filter(({ isPale }) => isPale).map(({ strength }) => strength);
-    expect(Math.max(...pale)).toBeLessThanOrEqual(0.36);
-    expect(Math.min(...pale)).toBeGreaterThanOrEqual(0.06);
+    const pale = letters.filter(({ isPale }) => isPale);
+    expect(pale.every(({ column }) => column >= 15)).toBe(true);
+    expect(Math.max(...pale.map(({ strength }) => strength))).toBeLessThanOrEqual(0.36);
   });
 });

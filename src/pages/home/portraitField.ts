@@ -68,7 +68,6 @@ type LetterAt = (
   noise: number,
 ) => Omit<Letter, 'column' | 'row' | 'turn'> | undefined;
 
-/** The letters of the cells inside the circle, row by row. */
 function lettersIn(size: number, letterAt: LetterAt): readonly Letter[] {
   return Array.from({ length: size * size }, (_, cell) => cell).flatMap((cell): Letter | [] => {
     const radius = radiusAt(cell, size);
@@ -113,7 +112,6 @@ const HEADROOM = 1.03;
 /** The lightest hundredth shines: never below `least`, which skin reaches, always above `most`. */
 const SHINE = { share: 0.99, least: 1.03, most: 1.16 } as const;
 
-/** Measures each cell of a picture, row by row. */
 export function tonesOf(pixels: Uint8ClampedArray, size: number) {
   const light = new Float32Array(size * size).map((_, cell) => lightAt(pixels, cell));
   const matte = matteOf(pixels, size);
@@ -230,7 +228,6 @@ export function clamp(value: number): number {
   return Math.min(1, Math.max(0, value));
 }
 
-/** 0 below `from`, 1 above `to`, and smooth in between. */
 function smoothstep(from: number, to: number, value: number): number {
   const share = clamp((value - from) / (to - from));
   return share * share * (3 - 2 * share);

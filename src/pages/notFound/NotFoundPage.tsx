@@ -1,7 +1,7 @@
 import { pages } from 'virtual:site';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { Ruler } from '#src/components/Section.tsx';
-import { useIsLive } from '#src/loading/useIsLive.ts';
+import { useIsLive } from '#src/loading/whenIdle.ts';
 import * as words from 'virtual:words';
 import { Link } from '#src/components/ui/Link.tsx';
 

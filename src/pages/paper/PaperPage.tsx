@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { Own, OwnText } from '#src/components/text.tsx';
 import { Dated, counted } from '#src/components/sentence.tsx';
 import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import { AbstractText } from '#src/pages/publications/Abstract.tsx';
 import { Ruler } from '#src/components/Section.tsx';
-import { SkillLinks } from '#src/components/SkillLinks.tsx';
+import { SkillLinks, Tag } from '#src/components/PageFrame.tsx';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { PaperMentions } from '#src/pages/writing/PaperMentions.tsx';
 import { AuthorRead, POSITION_NAMES } from '#src/components/reads/AuthorRead.tsx';
@@ -14,7 +15,6 @@ import { plainText } from '#src/lib/plainText.ts';
 import { site } from 'virtual:site';
 import * as words from 'virtual:words';
 import { BackLink, Link, OutLink } from '#src/components/ui/Link.tsx';
-import { useState } from 'react';
 import { routeAddress } from '#src/components/address.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 import { CopyButton, CopyByHand } from '#src/components/CopyButton.tsx';
@@ -26,7 +26,6 @@ import {
 } from '#src/pages/publications/CiteButton.tsx';
 import { citedBy, Notices, Resources, Where } from '#src/pages/publications/PaperParts.tsx';
 import { fill } from '#src/lib/words.ts';
-import { Tag } from '#src/components/Tag.tsx';
 
 type Props = { readonly paper: PaperView };
 
@@ -84,7 +83,6 @@ export function PaperPage({ paper }: Props) {
 const MAX_AUTHORS = 50;
 const AUTHORS = 'mt-1.5 text-copy text-lead';
 
-/** Who wrote it, what it is, where and when it appeared, and how often it is cited. */
 export function PaperFacts({ paper }: Props) {
   const { authors, legend, venue, editedBy, place, publisher, date } = paper;
   const { doi, doiLink, citations, countedBy, citationsAsOf } = paper;
@@ -165,7 +163,6 @@ const OPEN_WORDS: Readonly<Partial<Record<PublicationKind, string>>> = {
   other: words.openPublication,
 };
 
-/** What a visitor can do with a paper: read it, cite it, copy its address, open its resources. */
 export function PaperActions({ paper }: Props) {
   const { id, title, authors, kind, link, resources } = paper;
   const [refused, setRefused] = useState<string>();
@@ -238,7 +235,6 @@ type PaperTopicsProps = {
   readonly keywords?: readonly string[] | undefined;
 };
 
-/** The paper's topics, each linked to all papers on it, and its further keywords. */
 function PaperTopics({ topics, keywords = [] }: PaperTopicsProps) {
   if (topics.length + keywords.length === 0) return null;
   return (

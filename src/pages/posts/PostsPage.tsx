@@ -2,7 +2,7 @@ import { useMemo, memo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { site } from 'virtual:site';
 import { data } from 'virtual:page/posts';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData } from '#src/content/views.ts';
 import { textFileAddress } from '#src/components/address.ts';
 import { ByYear } from '#src/components/ByYear.tsx';
 import { CountStatus, headingOf, PageFrame, EmptyNote } from '#src/components/PageFrame.tsx';
@@ -112,7 +112,7 @@ type NoPostsProps = {
 };
 
 /** Shown in place of the posts, of which there are so many, for a tag that none has (B7). */
-export function NoPosts({ tag, count, onShowAll }: NoPostsProps) {
+function NoPosts({ tag, count, onShowAll }: NoPostsProps) {
   return (
     <EmptyNote>
       <Filled text={words.noPostsWith} with={{ tag: <bdi>{tag}</bdi> }} />
@@ -124,21 +124,17 @@ export function NoPosts({ tag, count, onShowAll }: NoPostsProps) {
   );
 }
 
-type Props = {
-  readonly overview: Overview;
-  /** The slugs of the posts that are listed. */
-  readonly slugs: ReadonlySet<string>;
-};
+type Props = { readonly overview: Overview; readonly slugs: ReadonlySet<string> };
 
 /** Where the peaks stand, and their letters, in pixels from the top. */
 const BASE_LINE = 56;
 const LETTERS = 69;
 
 /** All posts as peaks over their years, as high as they are long; the list says the same. */
-export const PostsOverview = memo(function PostsOverview({ overview, slugs }: Props) {
+const PostsOverview = memo(function PostsOverview({ overview, slugs }: Props) {
   const { years, peaks, peakWidth } = overview;
   return (
-    <figure aria-hidden="true" className="track mb-5 print:hidden">
+    <figure aria-hidden className="track mb-5 print:hidden">
       <div className="track-row">
         <p className="track-label" />
         <div>

@@ -1,5 +1,5 @@
 import { data } from 'virtual:page/projects';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData, ProjectView } from '#src/content/views.ts';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { CountStatus, EmptyNote, headingOf, PageFrame } from '#src/components/PageFrame.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
@@ -12,7 +12,6 @@ import { langPropsOf } from '#src/components/langProps.ts';
 import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { LockIcon, OutwardIcon } from '#src/components/pageIcons.tsx';
-import type { ProjectView } from '#src/content/views.ts';
 import { ItemLink, OutLink } from '#src/components/ui/Link.tsx';
 import type { Figure as Drawing } from '#src/content/drawings.ts';
 
@@ -60,6 +59,8 @@ export default function ProjectsPage() {
 }
 
 const linkClass = 'text-link foot-link gap-0.5';
+const SKILL_LINK =
+  '-mx-2 inline-flex min-h-[24px] min-w-[24px] items-center px-2 text-accent underline-offset-4 hover:underline coarse:-my-[11px] coarse:min-h-[44px] coarse:min-w-[44px]';
 
 function ProjectCard({ project }: { readonly project: ProjectView }) {
   const { title, description, tech, github, demo, category, isPrivate, picture, image, imageAlt } =
@@ -88,7 +89,8 @@ function ProjectCard({ project }: { readonly project: ProjectView }) {
                 {skill === undefined ? (
                   name
                 ) : (
-                  <ItemLink kind="skill" id={skill} className="quiet-link">
+                  // It fills its tag; for touch, it extends beyond, as far as the next one's.
+                  <ItemLink kind="skill" id={skill} className={SKILL_LINK}>
                     {name}
                   </ItemLink>
                 )}
@@ -100,19 +102,19 @@ function ProjectCard({ project }: { readonly project: ProjectView }) {
           <p className="mt-2.5 flex flex-wrap gap-x-5 text-small">
             {isPrivate ? (
               <span className="inline-flex min-h-[28px] items-center gap-1.5">
-                <LockIcon className="h-4 w-4" />
+                <LockIcon className="size-4" />
                 {words.githubPrivate}
               </span>
             ) : github ? (
               <OutLink href={github} className={linkClass}>
                 {words.github}
-                <OutwardIcon className="h-4 w-4" />
+                <OutwardIcon className="size-4" />
               </OutLink>
             ) : null}
             {demo && (
               <OutLink href={demo} className={linkClass}>
                 {words.demo}
-                <OutwardIcon className="h-4 w-4" />
+                <OutwardIcon className="size-4" />
               </OutLink>
             )}
           </p>
@@ -126,7 +128,7 @@ function ProjectCard({ project }: { readonly project: ProjectView }) {
 function Figure({ figure }: { readonly figure: Drawing }) {
   return (
     <svg
-      aria-hidden="true"
+      aria-hidden
       viewBox="0 0 352 132"
       preserveAspectRatio="xMidYMid slice"
       strokeLinecap="round"

@@ -19,8 +19,8 @@ export function abstractId(id: string): string {
 
 /** Hidden at first, shown by its button; without scripts it is always shown. */
 export function Abstract({ id, text, isShown }: Props) {
-  const fetched = usePaperTexts(id, isShown && text === undefined);
-  const abstract = text ?? (fetched.state === 'loaded' ? fetched.texts.abstract : undefined);
+  const [fetched, retry] = usePaperTexts(id, isShown && text === undefined);
+  const abstract = text ?? (fetched === 'failed' ? undefined : fetched?.abstract);
   return (
     <p
       id={abstractId(id)}
@@ -28,26 +28,25 @@ export function Abstract({ id, text, isShown }: Props) {
       tabIndex={-1}
       className={`mt-2 text-small leading-6 ${isShown ? '' : 'js:hidden js:print:block'}`}
     >
-      {abstract === undefined ? (
-        isShown && <Pending fetched={fetched} />
-      ) : (
+      {abstract !== undefined ? (
         <AbstractText text={abstract} />
+      ) : (
+        isShown && (fetched === 'failed' ? <Failed retry={retry} /> : words.loading)
       )}
     </p>
   );
 }
 
-function Pending({ fetched }: { readonly fetched: Fetched }) {
-  if (fetched.state !== 'failed') return words.loading;
+function Failed({ retry }: { readonly retry: () => void }) {
   // The press removes the button, so the focus moves to where the abstract will be.
-  const retry = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     event.currentTarget.parentElement?.focus();
-    fetched.retry();
+    retry();
   };
   return (
     <>
       {words.abstractFailed}{' '}
-      <button type="button" onClick={retry} className="text-link font-semibold">
+      <button type="button" onClick={onClick} className="text-link font-semibold">
         {words.tryAgain}
       </button>
     </>
@@ -89,30 +88,18 @@ export function abstractParts(abstract: RichText): readonly Part[] {
   return parts.length > 1 ? parts : [{ text: abstract }];
 }
 
-type Fetched =
-  | { readonly state: 'waiting' }
-  | { readonly state: 'failed'; readonly retry: () => void }
-  | { readonly state: 'loaded'; readonly texts: PaperTexts };
-
-const WAITING: Fetched = { state: 'waiting' };
-
-function usePaperTexts(id: string, isWanted: boolean): Fetched {
-  const [fetched, setFetched] = useState(WAITING);
-  const [attempt, setAttempt] = useState(0);
+function usePaperTexts(id: string, isWanted: boolean) {
+  const [fetched, setFetched] = useState<PaperTexts | 'failed'>();
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isWanted || fetched !== undefined) return;
     let isCurrent = true;
-    const retry = () => {
-      setFetched(WAITING);
-      setAttempt(attempt + 1);
-    };
     Promise.resolve(papersOf([id])).then(
-      ([texts]) => isCurrent && texts && setFetched({ state: 'loaded', texts }),
-      () => isCurrent && setFetched({ state: 'failed', retry }),
+      ([texts]) => isCurrent && setFetched(texts),
+      () => isCurrent && setFetched('failed'),
     );
     return () => {
       isCurrent = false;
     };
-  }, [id, isWanted, attempt]);
-  return fetched;
+  }, [id, isWanted, fetched]);
+  return [fetched, () => setFetched(undefined)] as const;
 }

@@ -1,10 +1,13 @@
+import { OwnText } from '#src/components/text.tsx';
+import { langPropsOf } from '#src/components/langProps.ts';
+import type { PublicationView, AuthorView } from '#src/content/publicationViews.ts';
+import { Link, OutLink } from '#src/components/ui/Link.tsx';
+import { paperRoute } from '#src/lib/sitePaths.ts';
 import { Fragment } from 'react';
-import type { AuthorView, PublicationView } from '#src/content/publicationViews.ts';
 import { counted } from '#src/components/sentence.tsx';
 import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 import { commaAfter, listed } from '#src/lib/listed.ts';
-import { OutLink } from '#src/components/ui/Link.tsx';
 
 type Props = {
   readonly of: Pick<
@@ -64,7 +67,6 @@ function isList(
 
 type OmittedProps = { readonly authors: readonly AuthorView[]; readonly comma: string };
 
-/** Names that are hidden when scripts run. */
 function OmittedNames({ authors, comma }: OmittedProps) {
   const names = namesOf(authors);
   if (authors.length <= READ_ALOUD)
@@ -72,7 +74,7 @@ function OmittedNames({ authors, comma }: OmittedProps) {
   return (
     <>
       <span className="sr-only">{comma + counted(words.moreAuthors, authors.length) + comma}</span>
-      <span aria-hidden="true" className="js:sr-only">
+      <span aria-hidden className="js:sr-only">
         {comma + names + comma}
       </span>
     </>
@@ -148,4 +150,15 @@ const ONE_LINE = 25;
 /** The class that keeps a name, a range of pages or a date on one line, if it fits. */
 export function noWrap(text: string): string | undefined {
   return text.length > ONE_LINE ? undefined : 'whitespace-nowrap';
+}
+
+/** A paper's title in a list; it links to the paper's page (requirement O4). */
+export function PaperTitle({ id, title }: Pick<PublicationView, 'id' | 'title'>) {
+  return (
+    <h3 {...langPropsOf(title)} className="font-semibold leading-snug text-heading">
+      <Link to={paperRoute(id)} className="title-link inline-block py-1">
+        <OwnText text={title} />
+      </Link>
+    </h3>
+  );
 }

@@ -48,7 +48,6 @@ export function CiteShown({ ids }: { readonly ids: readonly string[] }) {
 
 type CitePanelProps = { readonly ids: readonly string[]; readonly path: string | undefined };
 
-/** The citation formats; each copies, and shows its text if copying is refused (requirement O6). */
 function CitePanel({ ids, path }: CitePanelProps) {
   const [refused, setRefused] = useState<string>();
   return (

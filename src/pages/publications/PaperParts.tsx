@@ -44,7 +44,6 @@ function Mark({ kind }: { readonly kind: Kind }) {
   );
 }
 
-/** A publication's notices with their links, and the published version of a preprint. */
 export function Notices({ publication }: Props) {
   const { notices = [], publishedAs } = publication;
   const kinds = kindsOf(publication);

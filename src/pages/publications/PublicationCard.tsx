@@ -131,8 +131,11 @@ function PublicationFront({ publication }: Props) {
         <OwnText text={isWhole ? title : truncateRichText(title, TITLE_LENGTH)} />
       </h3>
       {/* The beginning of a text from the back fills the remaining room (LK6). */}
-      <div aria-hidden="true" className="card-room">
-        <p {...langPropsOf(more)} className="room-clamp">
+      <div aria-hidden className="mb-[-2px] mt-[6px] flex-[1_1_0] [container-type:size]">
+        <p
+          {...langPropsOf(more)}
+          className="room-clamp hidden overflow-hidden leading-[1.35] [-webkit-box-orient:vertical]"
+        >
           <OwnText text={more} />
         </p>
       </div>
@@ -157,31 +160,30 @@ function beginningOf(abstract: RichText): RichText {
 function FrontFoot({ publication }: Props) {
   const { title, resources = [] } = publication;
   const kind = kindLabel(publication, publicationNames.kind);
-  const marks = new Map(
-    resources.toReversed().flatMap((resource) => {
-      const { mark } = resource;
-      return mark === undefined ? [] : [[mark, resourceAddress(resource)] as const];
-    }),
+  const marked = resources.filter(
+    ({ mark }, at) => mark && resources.findIndex((other) => other.mark === mark) === at,
   );
-  if (kind === undefined && marks.size === 0) return null;
+  if (kind === undefined && marked.length === 0) return null;
   return (
     <p
-      className={`flex items-center gap-x-2 gap-y-0.5 whitespace-nowrap text-caption ${marks.size > 2 ? 'flex-wrap' : ''}`}
+      className={`flex items-center gap-x-2 gap-y-0.5 whitespace-nowrap text-caption ${marked.length > 2 ? 'flex-wrap' : ''}`}
     >
       {kind !== undefined && (
         <span dir="auto" className="min-w-0 truncate">
           {kind}
         </span>
       )}
-      {[...marks].toReversed().map(([mark, href]) =>
-        href === undefined ? (
+      {marked.map((resource) => {
+        const { mark = '' } = resource;
+        const href = resourceAddress(resource);
+        return href === undefined ? (
           <span key={mark}>{mark}</span>
         ) : (
           <OutLink key={mark} href={href} className="text-link foot-link">
             <LabelOf label={mark} title={plainText(title)} />
           </OutLink>
-        ),
-      )}
+        );
+      })}
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { OverviewCitations, OverviewReads } from '#src/components/reads/Overview
 import { OverviewRuler } from '#src/components/reads/OverviewRuler.tsx';
 import type { Overview } from '#src/content/drawings.ts';
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { useIsLive } from '#src/loading/useIsLive.ts';
+import { useIsLive } from '#src/loading/whenIdle.ts';
 import { dateLabel } from '#src/lib/publicationNames.ts';
 import { DNA } from '#src/lib/dna.ts';
 import { plainText } from '#src/lib/plainText.ts';
@@ -120,7 +120,7 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
       <figcaption className="relative flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1.5 font-labels bar:gap-x-6 bar:px-[1.125rem]">
         {overview.form === 'reads' && (
           <span className="track-key">
-            <svg aria-hidden="true" width="22" height="8" className="read-body">
+            <svg aria-hidden width="22" height="8" className="read-body">
               <path d="M0 0h18l4 4-4 4H0z" />
             </svg>
             {keyLabel}
@@ -128,7 +128,7 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
         )}
         {overview.form !== 'histogram' && (
           <span className="track-key">
-            <svg aria-hidden="true" width="8" height="8" className="read-owner">
+            <svg aria-hidden width="8" height="8" className="read-owner">
               <path d="M0 0h8v8H0z" />
             </svg>
             <bdi>{site.name}</bdi>
@@ -136,7 +136,7 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
         )}
         <span
           ref={tip}
-          aria-hidden="true"
+          aria-hidden
           dir="auto"
           className="pointer-events-none absolute inset-x-0 top-0 line-clamp-2 rounded-b-card bg-well px-3 py-[0.6875rem] text-lead empty:hidden bar:line-clamp-1 bar:px-[1.125rem]"
         />
@@ -166,7 +166,7 @@ const MANY = 60;
 
 const NOT_KNOWN = (
   <>
-    <span aria-hidden="true">–</span>
+    <span aria-hidden>–</span>
     <span className="sr-only">{words.notKnown}</span>
   </>
 );
@@ -194,13 +194,15 @@ function CoverageTable({ overview, coverage, date }: CoverageTableProps) {
         <span className="group-open:hidden">{words.showTable}</span>
         <span className="hidden group-open:inline">{words.hideTable}</span>
       </summary>
-      <div className="coverage">
-        <table className={overview.isDense ? undefined : 'under-axis'}>
+      <div className="coverage relative -mx-3 mt-2 overflow-x-auto border-t border-line bar:-mx-[1.125rem]">
+        <table
+          className={`w-full min-w-max text-center tabular-nums ${overview.isDense ? '' : 'under-axis'}`}
+        >
           <caption className="sr-only">
             {words.papersPerYear}
             {date !== undefined && <Dated text={words.comma + words.asOf} date={date} />}
           </caption>
-          <thead>
+          <thead className="text-lead">
             <tr>
               <th scope="col">
                 <span>{words.year}</span>
@@ -212,7 +214,7 @@ function CoverageTable({ overview, coverage, date }: CoverageTableProps) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="border-t border-line [&>tr+tr]:border-t [&>tr]:border-line">
             {rows.map(([name, valueOf]) => (
               <tr key={name}>
                 <th scope="row">

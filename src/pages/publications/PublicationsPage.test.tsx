@@ -1,22 +1,21 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { data } from 'virtual:page/publications';
-import type { PageData } from '#src/content/pageData.ts';
-import { makeStore } from '#src/app/store.ts';
+import type { PageData } from '#src/content/views.ts';
+import { makeStore } from '#src/features/state.ts';
 import { HashRouter } from 'react-router-dom';
 import PublicationsPage from './PublicationsPage.tsx';
+import { PublicationItem } from './YearList.tsx';
 
 const content: PageData['publications'] = data;
 
-function show() {
+function show(page = <PublicationsPage />) {
   const store = makeStore();
   render(
     <Provider store={store}>
-      <HashRouter>
-        <PublicationsPage />
-      </HashRouter>
+      <HashRouter>{page}</HashRouter>
     </Provider>,
   );
   return { store, user: userEvent.setup() };
@@ -85,3 +84,25 @@ test.each(['', '?view=list'])(
     expect(item).toBeVisible();
   },
 );
+
+/** Replaces the browser's: a test decides what comes near. */
+class Observer {
+  static come: (target: Element) => void;
+  constructor(notify: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+    Observer.come = (target) => notify([{ target, isIntersecting: true }]);
+  }
+  observe = () => undefined;
+  unobserve = () => undefined;
+}
+
+test('V5: out of view a paper is two elements, and complete when it comes near', () => {
+  Object.assign(window, { IntersectionObserver: Observer });
+  const [publication] = content.publications;
+  if (publication === undefined) throw new Error('the sample has papers');
+  show(<PublicationItem {...{ publication }} isRow isInLongList span="" isTarget={false} />);
+  const item = screen.getByRole('listitem');
+  expect(item.querySelectorAll('*').length + 1).toBeLessThanOrEqual(2);
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => Observer.come(item));
+  expect(screen.getAllByRole('button').length).toBeGreaterThan(0);
+});

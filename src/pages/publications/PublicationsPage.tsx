@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import { site } from 'virtual:site';
 import { data } from 'virtual:page/publications';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData } from '#src/content/views.ts';
 import { ANCHOR_PREFIX, fileAddress, textFileAddress } from '#src/components/address.ts';
 import { CountStatus, headingOf, PageFrame } from '#src/components/PageFrame.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
@@ -23,12 +23,12 @@ import { PublicationsOverview } from './PublicationsOverview.tsx';
 import * as words from 'virtual:words';
 import * as FILES from '#src/lib/fileNames.ts';
 import { PAPER_LISTS } from '#src/lib/paperLists.ts';
-import type { PublicationView } from '#src/content/publicationViews.ts';
 
 const content: PageData['publications'] = data;
 
 const { publications, citationsAsOf, citationsShortDate, overview, isLong } = content;
 const VIEW_CHOICES = [LIST];
+const paperOf = (id: string) => publications.find((paper) => paper.id === id);
 
 export default function PublicationsPage() {
   const { search, bars, isFiltered, filtered, visible } = usePublicationFilters();
@@ -44,13 +44,13 @@ export default function PublicationsPage() {
   const isList = useDeferredValue(view.category === LIST);
   const onArrival = useCallback(
     (id: string) => {
-      const paper = publications.find((candidate) => candidate.id === id);
+      const paper = paperOf(id);
       if (paper !== undefined) openPaper(id, groupOf(paper));
     },
     [openPaper],
   );
   const target = useLinkTarget(ANCHOR_PREFIX.paper, { list, onArrival });
-  const { goToYear, goToPaper } = useGoTo(publications);
+  const { goToYear, goToPaper } = useGoTo();
 
   return (
     <PageFrame
@@ -132,7 +132,7 @@ const PATIENCE = 120;
 /** What takes the focus in a paper: the button that turns its card, or its title in the list. */
 const CONTROL = '.flip-front > button, h3 a';
 
-function useGoTo(publications: readonly PublicationView[]) {
+function useGoTo() {
   const openYear = useOpenYear();
   const goToYear = useCallback(
     (year: number | string) => {
@@ -145,12 +145,12 @@ function useGoTo(publications: readonly PublicationView[]) {
   );
   const goToPaper = useCallback(
     (id: string) => {
-      const paper = publications.find((candidate) => candidate.id === id);
+      const paper = paperOf(id);
       if (paper !== undefined) openYear(groupOf(paper));
       // A year that was closed is open by the next frame.
       requestAnimationFrame(() => focusPaper(id));
     },
-    [openYear, publications],
+    [openYear],
   );
   return { goToYear, goToPaper };
 }

@@ -1,7 +1,7 @@
 import { memo, useId, type RefObject, useEffect, useRef, useState } from 'react';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { ChevronIcon } from '#src/components/icons.tsx';
-import { useIsLive } from '#src/loading/useIsLive.ts';
+import { useIsLive } from '#src/loading/whenIdle.ts';
 import { useWideCards, useYear } from '#src/features/expand/useExpanded.ts';
 import * as words from 'virtual:words';
 import { Own, OwnText } from '#src/components/text.tsx';
@@ -13,12 +13,11 @@ import { ANCHOR_PREFIX, routeAddress } from '#src/components/address.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { PublicationCard } from './PublicationCard.tsx';
-import { Authors, namesOf } from './Authors.tsx';
+import { Authors, namesOf, PaperTitle } from './Authors.tsx';
 import { CiteButton } from './CiteButton.tsx';
 import { citedBy, LabelOf, Notices, Resources, Where } from './PaperParts.tsx';
 import { OutLink } from '#src/components/ui/Link.tsx';
-import { PaperTitle } from '#src/components/PaperTitle.tsx';
-import { Tag } from '#src/components/Tag.tsx';
+import { Tag } from '#src/components/PageFrame.tsx';
 import { fill } from '#src/lib/words.ts';
 import { listed } from '#src/lib/listed.ts';
 
@@ -96,7 +95,7 @@ function YearGroup(props: YearGroupProps) {
           >
             {heading}
             <ChevronIcon
-              className={`absolute end-0 top-3 h-5 w-5 text-body transition-transform duration-200 group-hover:text-accent group-aria-[expanded=false]:-rotate-90 rtl:group-aria-[expanded=false]:rotate-90 print:hidden ${isStatus ? 'bar:bottom-0 bar:top-auto' : 'bar:top-1.5'}`}
+              className={`absolute end-0 top-3 size-5 text-body transition-transform duration-200 group-hover:text-accent group-aria-[expanded=false]:-rotate-90 rtl:group-aria-[expanded=false]:rotate-90 print:hidden ${isStatus ? 'bar:bottom-0 bar:top-auto' : 'bar:top-1.5'}`}
             />
           </button>
         ) : (
@@ -129,21 +128,13 @@ const STATUSES: readonly (readonly [string, string])[] = Object.entries(publicat
 
 /** One group per status, in their order, then one per year, newest first. */
 export function byYear(publications: readonly PublicationView[]): readonly Year[] {
-  const groups = new Map<string, PublicationView[]>();
-  for (const publication of publications) {
-    const id = groupOf(publication);
-    const group = groups.get(id);
-    if (group === undefined) groups.set(id, [publication]);
-    else group.push(publication);
-  }
-  const years = [...groups.keys()].filter((id) => !STATUSES.some(([status]) => status === id));
-  const names = [
-    ...STATUSES,
-    ...years.toSorted((one, other) => Number(other) - Number(one)).map((id) => [id, id] as const),
-  ];
+  const years = [...new Set(publications.map(groupOf))]
+    .filter((id) => !Object.hasOwn(publicationNames.status, id))
+    .toSorted((one, other) => Number(other) - Number(one));
+  const names = [...STATUSES, ...years.map((id) => [id, id] as const)];
   return names.flatMap(([id, name]) => {
-    const inGroup = groups.get(id);
-    return inGroup === undefined ? [] : { id, name, publications: inGroup };
+    const inGroup = publications.filter((publication) => groupOf(publication) === id);
+    return inGroup.length === 0 ? [] : { id, name, publications: inGroup };
   });
 }
 
@@ -180,7 +171,6 @@ const ALONE =
 const ROW_ALONE = `h-28 text-sm leading-6 [&>h3]:text-base [&>h3]:leading-snug ${ALONE}`;
 const CARD_ALONE = `card h-[250px] p-5 text-caption leading-5 [&>h3]:text-lg [&>h3]:leading-7 ${ALONE}`;
 
-/** One publication: its card or its row, or little more than its title if out of view in a long list. */
 export const PublicationItem = memo(function PublicationItem(props: PublicationItemProps) {
   const { publication, isInLongList, isRow, span, isTarget } = props;
   const [isNear, item] = useIsNear<HTMLLIElement>(isInLongList);
@@ -278,7 +268,6 @@ const MARGIN = 800;
 const watched = new Map<Element, (isNear: boolean) => void>();
 let observer: IntersectionObserver | undefined;
 
-/** Calls back whenever an element comes near the window or leaves; returns how to stop that. */
 function watch(element: Element, notify: (isNear: boolean) => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { PaperActions, PaperFacts } from '#src/pages/paper/PaperPage.tsx';
-import { CiteShown, shareableUrl } from './CiteButton.tsx';
+import { CiteShown } from './CiteButton.tsx';
 import { Notices } from './PaperParts.tsx';
 import { RowLinks } from './YearList.tsx';
 
@@ -23,12 +23,6 @@ test('O6: citing what is shown is offered of one as of several', () => {
   expect(screen.getByRole('button')).toHaveTextContent(/^Cite these 2$/u);
   rerender(<CiteShown ids={['hens']} />);
   expect(screen.getByRole('button')).toHaveTextContent(/^Cite$/u);
-});
-
-test('O6: without siteUrl, the link to copy is on the host that shows the page', () => {
-  expect(shareableUrl('/base/publications/hens/', undefined)).toBe(
-    'http://localhost:3000/base/publications/hens/',
-  );
 });
 
 test('U1: a retracted paper says so in a word, and links to the notice', () => {

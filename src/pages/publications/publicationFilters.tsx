@@ -6,7 +6,7 @@ import { dateLabel } from '#src/lib/publicationNames.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { data } from 'virtual:page/publications';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData } from '#src/content/views.ts';
 import { optionsOf, FilterBar } from '#src/features/filter/FilterBar.tsx';
 import { ALL, matchesChoice } from '#src/features/filter/filterQuery.ts';
 import { useFilter, useSearch } from '#src/features/filter/useFilter.ts';
@@ -15,6 +15,7 @@ import * as words from 'virtual:words';
 import { POSITION_NAMES } from '#src/components/reads/AuthorRead.tsx';
 import { SearchField } from '#src/features/filter/SearchField.tsx';
 import { EmptyNote } from '#src/components/PageFrame.tsx';
+import { Filled } from '#src/components/sentence.tsx';
 
 /** Nothing that anybody searches for: quotation marks, apostrophes, what has no width. */
 const IGNORED = /["'`’‘ʼ“”„«»\u00ad\u200b-\u200d\u2060\ufeff]/gu;
@@ -40,14 +41,12 @@ export function searchTextOf(publication: PublicationView): string {
   return [...all, ...joined].flatMap(spellingsOf).join(' ');
 }
 
-/** A word to look for, in each of its spellings. */
 type SearchWord = readonly string[];
 
 export function searchWordsOf(typed: string): readonly SearchWord[] {
   return [...new Set(splitWords(typed))].map(spellingsOf);
 }
 
-/** @returns Whether a text has every word, in one of its spellings. */
 export function hasAll(text: string, searched: readonly SearchWord[]): boolean {
   return searched.every((spellings) => spellings.some((spelling) => text.includes(spelling)));
 }
@@ -176,7 +175,6 @@ export function usePublicationFilters() {
   };
 }
 
-/** @returns Whether a publication has every word that is typed. */
 function useFound(typed: string): Passes {
   const [isIdle, setIdle] = useState(false);
   // The texts are ready before the first word is typed: making two thousand takes a while (V4).
@@ -222,7 +220,6 @@ const VIEWS = [
 
 type ViewSwitchProps = { readonly chosen: string; readonly onChoose: (view: string) => void };
 
-/** "Cards | List": how the publications are shown, independent of the filters. */
 export function ViewSwitch({ chosen, onChoose }: ViewSwitchProps) {
   return (
     <div
@@ -257,12 +254,9 @@ export function NothingFound({ typed, isFiltered, onClear }: NothingFoundProps) 
   const query = typed.trim();
   if (query === '') return <EmptyNote>{words.noPublications}</EmptyNote>;
   const sentence = isFiltered ? words.noPublicationsForIn : words.noPublicationsFor;
-  const [before, ...after] = sentence.split('{query}');
   return (
     <EmptyNote>
-      {before}
-      <bdi>{query}</bdi>
-      {after.join(query)}{' '}
+      <Filled text={sentence} with={{ query: <bdi>{query}</bdi> }} />{' '}
       <button type="button" onClick={onClear} className="scripted text-link foot-link">
         {words.clearSearch}
       </button>

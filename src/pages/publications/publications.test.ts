@@ -5,7 +5,7 @@ import { abstractParts } from './Abstract.tsx';
 import { shortened } from './Authors.tsx';
 import { citationText } from './CiteButton.tsx';
 import { coverageOf } from './PublicationsOverview.tsx';
-import { choicesIn } from './publicationFilters.tsx';
+import { choicesIn, hasAll, searchTextOf, searchWordsOf } from './publicationFilters.tsx';
 import { byYear, cardSpan } from './YearList.tsx';
 import { publicationNames } from '#src/lib/publicationNames.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
@@ -125,3 +125,57 @@ test.each(Object.entries(TABLES))(
     expect(words.filter((word) => word.length > most)).toEqual([]);
   },
 );
+
+const VIBRIO = paper({
+  title: ['Long-read RNA-seq of ', { tag: 'i', children: ['Vibrio'] }, ' & CO₂ in “Müller’s” lab'],
+  authors: [
+    { name: 'Adaeze M. Okafor', isOwner: true },
+    { name: 'Bjørn Ødegård' },
+    { name: 'José García-Márquez' },
+    { name: 'Łukasz O’Brien' },
+    { name: 'Thị Hoa Nguyễn' },
+    { name: '王伟' },
+  ],
+  year: 2024,
+  venue: 'Journal of Invented Streams',
+  categories: ['COVID-19', 'Metagenomics'],
+});
+
+const finds = (typed: string, of = VIBRIO) => hasAll(searchTextOf(of), searchWordsOf(typed));
+
+test.each([
+  'Okafor, A. M.',
+  'odegard',
+  'Oedegaard',
+  'García-Márquez',
+  'obrien',
+  '王',
+  'mueller',
+  '"long read" rna',
+  'invented streams 2024',
+])('N13: “%s” finds the paper', (typed) => expect(finds(typed)).toBe(true));
+
+test.each(['okafar', '2023', 'okafor 2023', 'streams proteomics', '李', 'wombat'])(
+  'N13: “%s” does not find it',
+  (typed) => expect(finds(typed)).toBe(false),
+);
+
+test('N13: nothing but signs that nobody looks for is no search', () => {
+  for (const typed of ['', '   ', '"', '–', '. , ;', '\u200b'])
+    expect(searchWordsOf(typed)).toEqual([]);
+});
+
+test('N13, E10: any text may be typed, and finds what contains it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (typed, more) => {
+      const isFound = finds(typed);
+      // One word more never finds more.
+      if (!isFound) expect(finds(`${typed} ${more}`)).toBe(false);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (title) => {
+      expect(finds(title, { ...VIBRIO, title: [title] })).toBe(true);
+    }),
+  );
+});

@@ -37,7 +37,7 @@ export default function QrCodePage() {
             <p className="mt-1.5 text-lead">
               <Own as="span" text={site.headline} />
             </p>
-            <p className="meta mt-4 select-all [overflow-wrap:anywhere]">{siteUrl}</p>
+            <p className="meta mt-4 select-all">{siteUrl}</p>
           </div>
         </div>
         <div>

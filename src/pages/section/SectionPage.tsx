@@ -64,7 +64,6 @@ export function SectionPage({ section }: Props) {
 
 type SectionItemsProps = {
   readonly layout: SectionLayout;
-  /** Level of the items' headings. */
   readonly level: 2 | 3;
   readonly items: readonly SectionItemView[];
 };
@@ -85,7 +84,6 @@ const IN_RAIL = 'bar:grid bar:grid-cols-rail bar:items-baseline bar:gap-x-6';
 const YEAR =
   'text-2xl font-semibold leading-tight tracking-[-0.025em] text-heading bar:text-[1.75rem]';
 
-/** Items in one of the three layouts, each on a hairline. */
 function SectionItems({ layout, level, items }: SectionItemsProps) {
   const Heading = `h${level}` as const;
   const isTimeline = layout === 'timeline';
@@ -107,7 +105,7 @@ function SectionItems({ layout, level, items }: SectionItemsProps) {
               <div>
                 <Heading
                   {...langPropsOf(title)}
-                  className="text-pretty text-card font-semibold text-heading [overflow-wrap:anywhere]"
+                  className="text-pretty text-card font-semibold text-heading"
                 >
                   {title}
                 </Heading>
@@ -131,12 +129,8 @@ function SectionItems({ layout, level, items }: SectionItemsProps) {
 /** Largest ratio of height to width at which an image is shown whole: more would be a strip. */
 const NARROW = 20 / 13;
 
-/** An item's image, text, links and tags. */
-function ItemBody({
-  item: { title, image, imageAlt = '', text, points, links, tags },
-}: {
-  readonly item: SectionItemView;
-}) {
+function ItemBody({ item }: { readonly item: SectionItemView }) {
+  const { title, image, imageAlt = '', text, points, links, tags } = item;
   const parts = [image, text, points];
   if (parts.every((part) => part === undefined) && links.length + tags.length === 0) return null;
   return (
@@ -199,7 +193,7 @@ function SectionLink({ link }: { readonly link: SectionLinkView }) {
   return (
     <OutLink href={address} className={className}>
       {name}
-      <OutwardIcon className="h-4 w-4" />
+      <OutwardIcon className="size-4" />
     </OutLink>
   );
 }

@@ -1,20 +1,19 @@
 import { language } from 'virtual:site';
 import { data } from 'virtual:page/skills';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData, EvidenceView, SkillGroupView, SkillView } from '#src/content/views.ts';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { headingOf, PageFrame } from '#src/components/PageFrame.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 import { Icon } from '#src/components/icons.tsx';
-import type { EvidenceView, SkillGroupView, SkillView } from '#src/content/views.ts';
 import { Own, OwnText } from '#src/components/text.tsx';
 import { counted } from '#src/components/sentence.tsx';
 import { langPropsOf } from '#src/components/langProps.ts';
 import type { ReactNode } from 'react';
 import { ItemLink, Link } from '#src/components/ui/Link.tsx';
 import { postRoute } from '#src/lib/sitePaths.ts';
-import type { CountedText } from '#src/content/countedText.ts';
+import type { CountedText } from '#src/content/prose.ts';
 
 type EvidenceKind = EvidenceView['kind'];
 
@@ -71,7 +70,7 @@ function Marks({ kind: name, count = 1, className = '' }: MarksProps) {
   const pitch = width + GAP;
   return (
     <svg
-      aria-hidden="true"
+      aria-hidden
       width={count * pitch - GAP}
       height="8"
       fill={colour}
@@ -86,7 +85,6 @@ function Marks({ kind: name, count = 1, className = '' }: MarksProps) {
 
 const skills: PageData['skills'] = data;
 
-/** The kinds of evidence that any skill has. */
 const kinds = countsOf(skills.flatMap((group) => group.skills.flatMap(({ evidence }) => evidence)));
 
 /** Made when it is shown: the first ListFormat takes 15 ms, and pages are loaded ahead of time. */
@@ -126,10 +124,7 @@ function Legend() {
   );
 }
 
-type Props = {
-  readonly group: SkillGroupView;
-  readonly target: string | undefined;
-};
+type Props = { readonly group: SkillGroupView; readonly target: string | undefined };
 
 /** A group of skills: its name in the rail, its skills on hairlines (requirement P8). */
 function SkillGroup({ group: { title, iconNode, skills }, target }: Props) {
@@ -140,10 +135,7 @@ function SkillGroup({ group: { title, iconNode, skills }, target }: Props) {
     >
       <div className="rail flex items-center gap-2.5 bar:block">
         {iconNode.length > 0 && (
-          <Icon
-            node={iconNode}
-            className="h-[1.625rem] w-[1.625rem] flex-none text-lead bar:mb-2.5"
-          />
+          <Icon node={iconNode} className="size-[1.625rem] flex-none text-lead bar:mb-2.5" />
         )}
         <Own
           as="h2"
@@ -152,7 +144,7 @@ function SkillGroup({ group: { title, iconNode, skills }, target }: Props) {
         />
         <p className="meta flex-none bar:mt-1.5">{counted(words.skillCount, skills.length)}</p>
       </div>
-      <ul className="skill-grid grid items-start gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="skill-grid grid grid-flow-dense items-start gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
         {skills.map((skill, index) => (
           <li key={index}>
             <SkillRow skill={skill} isTarget={skill.id !== undefined && skill.id === target} />
@@ -163,10 +155,7 @@ function SkillGroup({ group: { title, iconNode, skills }, target }: Props) {
   );
 }
 
-type SkillRowProps = {
-  readonly skill: SkillView;
-  readonly isTarget: boolean;
-};
+type SkillRowProps = { readonly skill: SkillView; readonly isTarget: boolean };
 
 /** Marks of one kind that a row has room for. */
 const MOST = 6;
@@ -194,7 +183,7 @@ function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: SkillRow
           {counts.map(({ kind, count }) => counted(KINDS[kind].forms, count)).join(words.comma)}
         </span>
         <span
-          aria-hidden="true"
+          aria-hidden
           className="flex max-w-[65%] flex-none flex-wrap items-center justify-end gap-1"
         >
           {counts.map(({ kind, count }) => (

@@ -1,7 +1,7 @@
 import { Own } from '#src/components/text.tsx';
 import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import { data } from 'virtual:page/strengths';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData } from '#src/content/views.ts';
 import { Icon } from '#src/components/icons.tsx';
 import { headingOf, PageFrame } from '#src/components/PageFrame.tsx';
 
@@ -13,7 +13,7 @@ export default function StrengthsPage() {
       <ul className="grid gap-x-10 gap-y-7 bar:gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
         {strengths.map(({ title, iconNode, description }, index) => (
           <li key={index} className="border-t border-line pt-5">
-            {iconNode.length > 0 && <Icon node={iconNode} className="h-7 w-7 text-lead" />}
+            {iconNode.length > 0 && <Icon node={iconNode} className="size-7 text-lead" />}
             <Own as="h2" text={title} className="mt-3.5 text-card font-semibold text-heading" />
             {ForeignMark && <ForeignMark of={[title, description]} />}
             <Own

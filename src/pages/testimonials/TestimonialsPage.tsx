@@ -1,6 +1,6 @@
 import { Own } from '#src/components/text.tsx';
 import { data } from 'virtual:page/testimonials';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData } from '#src/content/views.ts';
 import { headingOf, PageFrame } from '#src/components/PageFrame.tsx';
 import { Speaker, SpeakerLink } from '#src/pages/home/TestimonialCard.tsx';
 
@@ -20,7 +20,7 @@ export default function TestimonialsPage() {
               <Speaker testimonial={testimonial} nameAs="h2" />
               <SpeakerLink
                 testimonial={testimonial}
-                className="-my-1 -me-3 bar:-ms-3 bar:mt-1 print:m-0 print:h-auto print:w-auto"
+                className="-my-1 -me-3 bar:-ms-3 bar:mt-1 print:m-0 print:size-auto"
               />
             </div>
             <Own

@@ -8,7 +8,6 @@ import { BackLink, Link } from '#src/components/ui/Link.tsx';
 
 type Props = { readonly article: ArticleView };
 
-/** Where to go from a text: its neighbours in time, the list, and how to cite it. */
 export function ArticleEnds({ article }: Props) {
   const { kind, earlier, later, bibtex, citedBibtex } = article;
   const isPost = kind === 'post';

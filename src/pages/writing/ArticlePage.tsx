@@ -87,7 +87,6 @@ export function ArticlePage({ article }: Props) {
   );
 }
 
-/** When it was published and changed, how long it takes to read, its PDF, and its tags. */
 function Dates({ article: { day, updated, minutes, tags, pdf } }: Props) {
   return (
     <>
@@ -100,12 +99,12 @@ function Dates({ article: { day, updated, minutes, tags, pdf } }: Props) {
             <time dateTime={day.iso} className="bar:block">
               <span className="bar:sr-only print:not-sr-only">{day.words}</span>
               <span
-                aria-hidden="true"
+                aria-hidden
                 className="mb-1 hidden text-[1.75rem]/[1.1] font-semibold tabular-nums tracking-[-0.025em] text-heading bar:block print:hidden"
               >
                 {day.year}
               </span>
-              <span aria-hidden="true" className="hidden bar:block print:hidden">
+              <span aria-hidden className="hidden bar:block print:hidden">
                 {day.short}
               </span>
             </time>

@@ -13,12 +13,10 @@ export function ArticleProse({ of }: Props) {
 }
 
 const SPECIAL: Special = {
-  elements: {
-    'span.read': read,
-    'em.state': state,
-    'div.code': codeBlock,
-    'div.formula': formula,
-  },
+  'span.read': read,
+  'em.state': state,
+  'div.code': codeBlock,
+  'div.formula': formula,
 };
 
 /**
@@ -31,7 +29,7 @@ function read({ attributes = {}, children = [] }: ProseElement): ReactNode {
     (child) => typeof child !== 'string' && child.attributes?.['class'] === 'me',
   );
   return (
-    <span aria-hidden="true" className="cited">
+    <span aria-hidden className="cited">
       <CitedRead
         authors={children.length}
         owner={owner}
@@ -95,7 +93,6 @@ function isElement(node: Node, tag: string): boolean {
 type CodeBlockProps = {
   /** The file's name and the language, as far as known. */
   readonly names: readonly string[];
-  /** The code, in its element. */
   readonly children: ReactNode;
 };
 
@@ -153,7 +150,7 @@ export function CitedRead({ authors, owner, state, width }: CitedReadProps) {
   const tip = `H${end - TIP}L${end} ${TIP}L${end - TIP} ${HEIGHT}`;
   return (
     <svg
-      aria-hidden="true"
+      aria-hidden
       width={end}
       height={HEIGHT}
       viewBox={`0 0 ${end} ${HEIGHT}`}

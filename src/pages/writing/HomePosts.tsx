@@ -1,11 +1,10 @@
 import { data } from 'virtual:page/highlights';
-import type { PageData } from '#src/content/pageData.ts';
+import type { PageData } from '#src/content/views.ts';
 import { counted } from '#src/components/sentence.tsx';
 import { headingOf } from '#src/components/PageFrame.tsx';
 import { Section } from '#src/components/Section.tsx';
 import * as words from 'virtual:words';
 import { PostItem } from './PostItem.tsx';
-import { Link } from '#src/components/ui/Link.tsx';
 
 const highlights: PageData['highlights'] = data;
 
@@ -18,11 +17,7 @@ function NewestPosts() {
   return (
     <Section
       title={headingOf('posts').title}
-      aside={
-        <Link to="/posts" className="text-link foot-link -mb-1 text-small">
-          {counted(words.allPosts, posts.count)}
-        </Link>
-      }
+      more={{ to: '/posts', label: counted(words.allPosts, posts.count) }}
     >
       <ol>
         {posts.posts.map((post) => (

@@ -10,7 +10,7 @@ import { fill } from '#src/lib/words.ts';
 import { ShortTrace } from './TitleTrace.tsx';
 import { Link } from '#src/components/ui/Link.tsx';
 import { tagPath } from '#src/lib/tagSlug.ts';
-import type { ShownText } from '#src/content/formatted.ts';
+import type { ShownText } from '#src/content/prose.ts';
 
 type Props = {
   readonly post: PostRow;
@@ -18,11 +18,9 @@ type Props = {
   readonly isOnHome?: boolean;
 };
 
-/** A title that leads to its text. */
 export const TITLE_LINK =
   'inline-block hover:text-accent hover:underline hover:decoration-2 hover:underline-offset-4';
 
-/** What differs between home and the list of posts. */
 const LOOKS = {
   home: {
     item: 'pb-5 pt-[18px] first:pt-0 last:!pb-0 bar:grid-cols-[7rem_minmax(0,1fr)_auto] bar:pb-[26px] bar:pt-[26px]',
@@ -41,7 +39,6 @@ const LOOKS = {
   },
 } as const;
 
-/** A post in a list: its day, title, summary, tags, how long it is, and its picture. */
 export function PostItem({ post, isOnHome = false }: Props) {
   const { slug, title, summary, day, minutes, tags, image, lang, isDraft } = post;
   const look = LOOKS[isOnHome ? 'home' : 'list'];
@@ -111,12 +108,7 @@ export function TagLink({ tag, isCurrent }: TagLinkProps) {
   );
 }
 
-/**
- * The attributes of an element with a title or summary of a text in Markdown.
- *
- * @param lang - The language of the text in Markdown, if it is not the site's.
- * @param text - The title or summary, which may lack a translation where the text has one.
- */
+/** A title or summary may lack a translation where its text, in the language `lang`, has one. */
 export function textIn(lang: string | undefined, text: ShownText): LangProps {
   return foreignOf?.(text) ?? (lang === undefined ? contentLangProps : { dir: 'auto', lang });
 }

@@ -26,7 +26,7 @@ const PEAKS =
 export function TitleTrace({ title, isDraft = false }: Props) {
   if (ornament === '') return <Ruler title={title} />;
   return (
-    <span aria-hidden="true" className="block overflow-hidden forced-colors:hidden print:hidden">
+    <span aria-hidden className="block overflow-hidden forced-colors:hidden print:hidden">
       <svg height="44" className={`title-trace -mb-px block w-[min(100%,1204px)] ${PEAKS}`}>
         {isDraft ? <Noise title={title} /> : <Peaks title={title} room={ROOM} />}
       </svg>
@@ -46,7 +46,7 @@ export function ShortTrace({ title }: Pick<Props, 'title'>) {
   if (ornament === '') return null;
   return (
     <svg
-      aria-hidden="true"
+      aria-hidden
       height="44"
       className={`post-trace hidden w-[208px] border-b border-line bar:mt-1 bar:block ${PEAKS}`}
     >
@@ -81,7 +81,7 @@ const MARK = 'mt-1 flex-none overflow-visible fill-none stroke-[1.75]';
 /** A post as one peak, in the colour of its letter; decorative. */
 export function Peak({ id }: { readonly id: string }) {
   return (
-    <svg aria-hidden="true" width="22" height="14" viewBox="0 0 22 14" className={MARK}>
+    <svg aria-hidden width="22" height="14" viewBox="0 0 22 14" className={MARK}>
       <path d="M0 13.5h22" strokeWidth="1" className="stroke-line" />
       <path d="M3 13.5c4 0 4-12 8-12s4 12 8 12" className={letterOf(id, ornament).stroke} />
     </svg>
@@ -91,18 +91,13 @@ export function Peak({ id }: { readonly id: string }) {
 /** A page, which has no date: lines of text; decorative. */
 export function Lines() {
   return (
-    <svg aria-hidden="true" width="22" height="14" viewBox="0 0 22 14" className={MARK}>
+    <svg aria-hidden width="22" height="14" viewBox="0 0 22 14" className={MARK}>
       <path d="M3 3h16M3 7h16M3 11h9" className="stroke-read" />
     </svg>
   );
 }
 
-/**
- * The letter of a post, always the same one.
- *
- * @param letters - The site's ornament; '' if it has none.
- * @returns The letter, '' without an ornament, and the class of its colour.
- */
+/** The letter of a post, always the same one, and the class of its colour. */
 export function letterOf(id: string, letters: string): { letter: string; stroke: string } {
   const digits = [...letters];
   if (digits.length === 0) return { letter: '', stroke: 'stroke-body' };

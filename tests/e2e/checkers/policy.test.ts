@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { CspEvaluator } from 'csp_evaluator';
 import { Severity } from 'csp_evaluator/dist/finding.js';
@@ -9,7 +6,6 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { parse } from 'parse5';
 import { readFolder } from '#kit/content/readFolder.ts';
 import { DIST, readSettings } from '#kit/cli/settings.ts';
-import { budgetOf, ENTRY_SCRIPTS } from '#kit/plugin/budgets.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
 import { walk } from '#tests/support/pageText.ts';
@@ -103,23 +99,4 @@ test('X1, X2, C4: no page has what the policy blocks or another host sends, and 
     return url === null || (url.protocol !== 'mailto:' && !tellsNothing);
   });
   expect({ blocked, foreign, unsafe }).toEqual({ blocked: [], foreign: [], unsafe: [] });
-});
-
-test('V2: the scripts before home is interactive leave room, and no other is over its budget', () => {
-  const folder = path.join(DIST, 'static', 'js');
-  const scripts = new Map(
-    readdirSync(folder).map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
-  );
-  const weigh = (file: string) => gzipSync(scripts.get(file) ?? '').length;
-  const needed = new Set([...scripts.keys()].filter((file) => /^(?:main|HomePage)-/u.test(file)));
-  expect(needed.size).toBe(2);
-  for (const file of needed)
-    for (const [, next = ''] of (scripts.get(file) ?? '').matchAll(
-      /(?:from|import)"\.\/([^"]+)"/gu,
-    ))
-      needed.add(next);
-  const entry = [...needed].reduce((sum, file) => sum + weigh(file), 0);
-  expect(budgetOf(ENTRY_SCRIPTS) - entry).toBeGreaterThan(1024);
-  const others = [...scripts.keys()].filter((file) => !needed.has(file));
-  expect(others.filter((file) => weigh(file) > budgetOf(file))).toEqual([]);
 });

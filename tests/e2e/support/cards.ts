@@ -4,7 +4,6 @@ import { expect } from '#tests/e2e/support/test.ts';
 
 /** A flip card, found as a visitor would: by the title in the names of its two buttons. */
 export type Card = {
-  /** The list item that holds the card. */
   readonly item: Locator;
   readonly showDetails: Locator;
   readonly backToFront: Locator;

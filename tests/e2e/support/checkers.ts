@@ -11,9 +11,7 @@ const require = createRequire(import.meta.url);
 /** The widths at which pages are checked, in CSS pixels (quality A1). */
 export const WIDTHS = [320, 768, 1280] as const;
 
-/** A finding of a checker about a page. */
 type Finding = {
-  /** The checker, and its rule. */
   readonly rule: string;
   /** True if the checker is sure; false if it asks for a manual review. */
   readonly isSure: boolean;

@@ -33,12 +33,10 @@ export async function startDevServer() {
     return path.join(folder, file);
   };
   return {
-    /** The full URL of the first page. */
     url,
     /** What the terminal has shown since the last save. */
     output: () => output,
     read: (file: string) => readFileSync(path.join(folder, file), 'utf8'),
-    /** Removes a file, if it is still there. */
     remove: (file: string) => rmSync(pathBeforeChange(file), { force: true }),
     save: (file: string, content: string | Uint8Array) => {
       const place = pathBeforeChange(file);

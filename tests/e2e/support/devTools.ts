@@ -9,7 +9,6 @@ declare global {
   interface Window {
     devtools: {
       readonly log: Log[];
-      /** Restores the state after an action. */
       jump: (to: number) => void;
       /** Restores the first state, and forgets the actions since. */
       reset: () => void;

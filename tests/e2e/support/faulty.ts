@@ -77,13 +77,10 @@ export async function startFaultyServer() {
     requestedPaths.filter((requested) => files.test(requested)).length;
 
   return {
-    /** The full URL of the first page. */
     url: `http://127.0.0.1:${port}${pathname}`,
-    /** Breaks every file whose path matches from now on. */
     breakFiles: (files: RegExp, fault: Fault) => void faults.push({ files, fault }),
     /** Answers normally again; pending requests keep hanging. */
     recover: () => void (faults.length = 0),
-    /** Answers the hanging requests. */
     release: () => {
       for (const go of hanging) go();
       hanging = [];
@@ -97,9 +94,7 @@ export async function startFaultyServer() {
     deploy: () => void (builds += 1),
     /** Does the same once, at the moment a file whose path matches is requested. */
     deployWhenRequested: (files: RegExp) => void (deployTrigger = files),
-    /** How often files whose path matches were requested by GET. */
     loads,
-    /** How often the first page's document was requested. */
     documents: () => loads(new RegExp(`^${pathname}$`, 'u')),
     close: async () => {
       const closed = new Promise((done) => server.close(done));

@@ -32,7 +32,6 @@ export const watchFading = async (page: Page) =>
     return opacity;
   });
 
-/** Notes the palette that the page wears. */
 export const watchPalettes = async (page: Page) =>
   watchFrames(page, () => (document.documentElement.classList.contains('dark') ? 'dark' : 'light'));
 

@@ -4,13 +4,11 @@ import { plainText } from '#src/lib/plainText.ts';
 import { postRoute } from '#src/lib/sitePaths.ts';
 import { site } from './site.ts';
 
-/** Every page, and the one for unknown addresses under such an address. */
 export const PAGES: readonly SitePage[] = [
   ...site.pages,
   { ...site.notFound, path: '/no-such-page' },
 ];
 
-/** Every route with the heading of its page. */
 export const ROUTES = PAGES.map(({ id, path, title }) => ({
   id,
   route: path,
@@ -63,6 +61,10 @@ export async function boxOf(element: Locator) {
   if (box === null) throw new Error('It is not shown');
   return box;
 }
+
+/** Measures all of them, hidden ones included. */
+export const boxesOf = (elements: Locator): Promise<DOMRect[]> =>
+  elements.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
 
 /** Sets the size of letters, as a visitor may in the browser; '' restores it. */
 export const setTextSize = (page: Page, size: string): Promise<void> =>

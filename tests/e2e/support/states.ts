@@ -16,7 +16,6 @@ type Step = State & {
   readonly leave?: (page: Page) => Promise<unknown>;
 };
 
-/** The initial state of a page. */
 export const AS_OPENED = 'as opened';
 
 const main = (page: Page) => page.getByRole('main');

@@ -19,7 +19,6 @@ export type View = {
 export type Faults = {
   /** The faults so far, in order of occurrence. */
   readonly seen: readonly string[];
-  /** Marks matching faults as expected in this test. */
   readonly allow: (pattern: RegExp) => void;
 };
 
@@ -197,7 +196,6 @@ async function leaveAsNew(context: BrowserContext): Promise<void> {
   }
 }
 
-/** The full URL of the built site's first page. */
 export function siteUrl(): string {
   return `http://localhost:${process.env['PORTFOLIO_E2E_PORT']}${readSettings().base}`;
 }

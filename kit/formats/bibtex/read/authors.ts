@@ -1,11 +1,7 @@
 import { readPlain } from '#kit/formats/bibtex/latex.ts';
-import { readNames, type NameDoubt } from '#kit/formats/bibtex/names.ts';
-import {
-  bibProblem,
-  type BibProblem,
-  quotable,
-  type EntryFields,
-} from '#kit/formats/bibtex/rawEntry.ts';
+import { readNames } from '#kit/formats/bibtex/names.ts';
+import { bibProblem, type BibProblem, type EntryFields } from '#kit/formats/bibtex/rawEntry.ts';
+import { clip } from '#kit/messages/messages.ts';
 import { EDITED } from '#kit/formats/facts/kinds.ts';
 import { collaborationName, isByCollaboration } from '#kit/formats/facts/collaboration.ts';
 import { isOwnerByFirstSurname, isOwnerName } from '#kit/formats/facts/ownName.ts';
@@ -25,10 +21,8 @@ type Authors = Pick<
 export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): Authors {
   const isEdited = EDITED.has(fields.entry.type) && !fields.has('author') && fields.has('editor');
   const field = isEdited ? 'editor' : 'author';
-  const list = readNames(fields.raw(field) ?? '');
-  tellNames(fields, field, list.doubts);
-  const editor = isEdited ? undefined : fields.raw('editor');
-  if (editor !== undefined) tellNames(fields, 'editor', readNames(editor).doubts);
+  const list = namesIn(fields, field);
+  if (!isEdited) namesIn(fields, 'editor');
   const collaboration = fields.plain('collaboration');
   if (list.names.length === 0 && collaboration !== undefined) {
     // Without named authors, the collaboration itself is the author.
@@ -63,16 +57,12 @@ export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): 
   };
 }
 
-/** Tells what is read otherwise than it is written, and commands that are not known. */
-function tellNames(fields: EntryFields, field: string, doubts: readonly NameDoubt[]): void {
+/** The names in a field; what is read otherwise than it is written, or not known, is reported. */
+function namesIn(fields: EntryFields, field: string): ReturnType<typeof readNames> {
+  const list = readNames(fields.raw(field) ?? '');
   fields.checkCommands(field);
-  for (const { kind, text, part } of doubts) {
-    const value = quotable(text);
-    if (kind === 'people' || kind === 'several')
-      fields.report({ code: 'severalPeople', field, value });
-    else
-      fields.report({ code: 'oddName', kind, field, value, ...(part !== undefined && { part }) });
-  }
+  for (const doubt of list.doubts) fields.report({ ...doubt, field, value: clip(doubt.value, 60) });
+  return list;
 }
 
 /** Whether the list of authors already names a collaboration, as ADS and INSPIRE may write it. */

@@ -1,9 +1,14 @@
 import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
-import { readIdentifiers } from '#kit/formats/bibtex/identifierFields.ts';
-import { quotable, type EntryFields } from '#kit/formats/bibtex/rawEntry.ts';
+import type { EntryFields } from '#kit/formats/bibtex/rawEntry.ts';
+import { clip } from '#kit/messages/messages.ts';
 import { unescapeAddress } from '#kit/formats/bibtex/latex.ts';
 import { doiAddress, doiOfField, doiIn } from '#kit/formats/facts/doi.ts';
-import { identifierAddress } from '#kit/formats/facts/identifiers.ts';
+import {
+  identifierAddress,
+  identifierInLine,
+  identifierOf,
+  readIdentifiers,
+} from '#kit/formats/facts/identifiers.ts';
 import { noticesInNote, isZoteroExtra } from '#kit/formats/facts/notices.ts';
 import type { Publication, Resource, ResourceKind } from '#src/content/publication.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
@@ -57,7 +62,7 @@ function readDoi(fields: EntryFields): { doi?: string; link?: string } {
   if (raw === undefined) return {};
   const text = unescapeAddress(raw);
   const doi = doiOfField(text)?.toLowerCase();
-  const value = quotable(text);
+  const value = clip(text, 60);
   const isAddress = /^[a-z]+:\/\//iu.test(text);
   const isResolver = /^https?:\/\/(?:dx\.|www\.)?doi\.org\//iu.test(text);
   if (isAddress && !isResolver) {
@@ -87,7 +92,7 @@ function resource(
   const [first, ...more] = linksIn(raw);
   if (first !== undefined) {
     if (more.length > 0)
-      fields.report({ code: 'oddAddress', kind: 'several', field: name, value: quotable(first) });
+      fields.report({ code: 'oddAddress', kind: 'several', field: name, value: clip(first, 60) });
     const { href } = readTarget(fields, name, first);
     const text = fields.plain(name) ?? '';
     if (href !== undefined) return { kind, text: text || href, href };
@@ -140,11 +145,8 @@ function address(fields: EntryFields, field: string): string | undefined {
 }
 
 function arxiv(fields: EntryFields): string | undefined {
-  const id = fields.plain('arxiv')?.replace(/^arxiv:\s*/iu, '');
-  if (id === undefined) return undefined;
-  return /^(?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[a-z]{2})?\/\d{7})(?:v\d+)?$/iu.test(id)
-    ? `https://arxiv.org/abs/${id}`
-    : address(fields, 'arxiv');
+  const identifier = identifierOf('arxiv', fields.plain('arxiv'));
+  return identifier === undefined ? address(fields, 'arxiv') : identifierAddress(identifier);
 }
 
 /** Where an address field leads; nowhere if it has neither. */
@@ -165,7 +167,7 @@ function readTarget(fields: EntryFields, field: string, raw = ''): Target {
   const text = unescapeAddress(raw)
     .replace(/^<(.*)>$/u, '$1')
     .trim();
-  const value = quotable(text);
+  const value = clip(text, 60);
   if (parseSafeUrl(text) !== null) return { href: text };
   // A scheme that no site may link to; a drive letter is not one.
   const bare = text.replaceAll(/[\s\p{Cc}]/gu, '');
@@ -180,7 +182,7 @@ function readTarget(fields: EntryFields, field: string, raw = ''): Target {
     parseSafeUrl(first) !== null &&
     (moreUrls.length > 0 || /^url:?\s/iu.test(text))
   ) {
-    fields.report({ code: 'oddAddress', kind: 'several', field, value: quotable(first) });
+    fields.report({ code: 'oddAddress', kind: 'several', field, value: clip(first, 60) });
     return { href: first };
   }
   const completedUrl = completeUrl(text);
@@ -197,8 +199,8 @@ function readTarget(fields: EntryFields, field: string, raw = ''): Target {
 function completeUrl(text: string): string | undefined {
   const doi = /^(?:doi|10\.)/iu.test(text) ? doiIn(text) : undefined;
   if (doi !== undefined) return doiAddress(doi.toLowerCase());
-  const arxiv = /^arxiv:\s*(\d{4}\.\d{4,5}(?:v\d+)?)$/iu.exec(text)?.[1];
-  if (arxiv !== undefined) return `https://arxiv.org/abs/${arxiv}`;
+  const identifier = identifierInLine(text);
+  if (identifier !== undefined) return identifierAddress(identifier);
   if (/\s/u.test(text) || !HOST.test(text)) return undefined;
   if (!text.includes('/') && FILE.test(text)) return undefined;
   const address = `https://${text}`;

@@ -1,8 +1,9 @@
 import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
 import { dateOf, readDate, readMonth, readYear } from '#kit/formats/facts/dates.ts';
 import { readAuthors, type OwnerName } from './authors.ts';
-import { quotable, type EntryFields } from '#kit/formats/bibtex/rawEntry.ts';
+import type { EntryFields } from '#kit/formats/bibtex/rawEntry.ts';
 import { readLinks } from './links.ts';
+import { clip } from '#kit/messages/messages.ts';
 import { cslType, EDITED, genreOf } from '#kit/formats/facts/kinds.ts';
 import { unescapeAddress } from '#kit/formats/bibtex/latex.ts';
 import { NOTICE_KINDS, noticesIn, noticesInNote, statusIn } from '#kit/formats/facts/notices.ts';
@@ -10,7 +11,7 @@ import type { Notice, Publication } from '#src/content/publication.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import type { PublicationStatus } from '#src/lib/publicationNames.ts';
-import { splitList } from '#src/lib/splitList.ts';
+import { splitList } from '#src/lib/eitherForm.ts';
 
 const PUBLISHERS = ['publisher', 'school', 'institution', 'organization'] as const;
 
@@ -129,7 +130,7 @@ function citationsOf(fields: EntryFields): number | undefined {
   const countText = fields.plain('citations');
   if (countText === undefined) return undefined;
   if (/^[0-9]{1,9}$/u.test(countText)) return Number(countText);
-  fields.report({ code: 'notA', kind: 'count', field: 'citations', value: quotable(countText) });
+  fields.report({ code: 'notA', kind: 'count', field: 'citations', value: clip(countText, 60) });
   return undefined;
 }
 
@@ -217,7 +218,7 @@ function readWhen(fields: EntryFields): When {
   const yearInText = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u.exec(text)?.[0];
   if (status === undefined) {
     const kind = field === 'date' ? 'date' : 'year';
-    const finding = { code: 'notA', kind, field, value: quotable(text) } as const;
+    const finding = { code: 'notA', kind, field, value: clip(text, 60) } as const;
     fields.report(yearInText === undefined ? finding : { ...finding, meant: yearInText });
   }
   return {
@@ -231,7 +232,7 @@ function dayOf(fields: EntryFields, year: number, dated: When | undefined): When
   const monthText = fields.plain('month') ?? '';
   const { month, day } = readMonth(monthText);
   if (month === undefined && monthText !== '' && !SEASON.test(monthText))
-    fields.report({ code: 'notA', kind: 'month', field: 'month', value: quotable(monthText) });
+    fields.report({ code: 'notA', kind: 'month', field: 'month', value: clip(monthText, 60) });
   const dayNumber = Number(fields.plain('day'));
   return dateOf(year, month, day ?? (Number.isInteger(dayNumber) ? dayNumber : undefined));
 }
@@ -243,7 +244,6 @@ function statusInNote(fields: EntryFields): PublicationStatus | undefined {
   return note === undefined || note.length > 80 ? undefined : statusIn(note, true);
 }
 
-/** Fields of a bibliography that the site's pages don't show. */
 const FURTHER = lists.further;
 /** Without text in LaTeX. */
 const TWINS = [

@@ -1,15 +1,15 @@
 import sharp, { type Sharp } from 'sharp';
 import { ringView } from '#kit/site/homeView.ts';
 import { familiesWith } from '#kit/content/fonts/fontFiles.ts';
-import { readProjectFile } from '#kit/content/projectFile.ts';
 import { palettesOf } from '#kit/content/theme/palettes.ts';
 import { SUBSTITUTE, glyphFallback, type FontText } from '#kit/content/fonts/fontText.ts';
-import { fontStacks, typesetter } from '#kit/output/files/typst/typeset.ts';
+import { address } from '#kit/output/files/resume/documentFacts.ts';
+import { fontStacks, template, typesetter } from '#kit/output/files/typst/typeset.ts';
 import type { Content } from '#src/content/content.ts';
 import { initialsOf } from '#kit/formats/facts/personName.ts';
 import { ornamentOf } from '#kit/site/ornament.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';
-import { DNA, dnaOf, type Base } from '#src/lib/dna.ts';
+import { dnaOf, type Base } from '#src/lib/dna.ts';
 import { peakHeight } from '#src/lib/titlePeaks.ts';
 import type { Ring } from '#src/content/drawings.ts';
 import { OG_IMAGE_SIZE } from '#kit/output/files/ownFiles.ts';
@@ -20,22 +20,11 @@ const CENTRE = { x: 930, y: 282 } as const;
 const FIELD_RADIUS = 172;
 const { width: WIDTH, height: HEIGHT } = OG_IMAGE_SIZE;
 
-const template = (name: string): string =>
-  readProjectFile(`kit/output/files/ogImage/${name}`).toString('utf8');
-
-/** Letters across the ring, and pixels per letter. */
-const ACROSS = 36;
-const CELL = 10;
-/** Prime, so that rows rarely align. */
-const ROW_SHIFT = 23;
-/** Opacity of the letters around the initials. */
-const FAINT = 0.15;
 /** Number of letters that fit on the ruler at the bottom. */
 const MAX_LETTERS = 69;
 /** Width of the text, beside the ring and without one. */
 const BESIDE_RING = 570;
 const FULL_WIDTH = 1048;
-/** Scale of the ring compared with the home page. */
 const RING_SCALE = 0.88;
 
 /**
@@ -50,7 +39,7 @@ export async function ogImage(
   const { draw, svgOf, photos, colors } = await drawingOf(content, portrait);
   const { profile } = content;
   const location = shortened(draw(profile.location));
-  const svg = svgOf({ name: profile.name, headline: profile.headline, location });
+  const svg = svgOf(profile.name, profile.headline, location);
   return jpegOf(sharp(svg).resize(WIDTH, HEIGHT, { fit: 'fill' }).composite(photos), colors, SMALL);
 }
 
@@ -65,7 +54,7 @@ export async function postImages(
   const { svgOf, photos, colors, hasTraces } = await drawingOf(content, portrait);
   const { name: owner } = content.profile;
   return async (title) => {
-    const svg = svgOf({ name: title, headline: owner, location: '' }, title);
+    const svg = svgOf(title, owner, '', title);
     const image = sharp(svg).resize(WIDTH, HEIGHT, { fit: 'fill' });
     return jpegOf(hasTraces ? image : image.composite(photos), colors, FAST);
   };
@@ -87,8 +76,6 @@ async function jpegOf(
   return new Uint8Array(jpeg);
 }
 
-type ImageTexts = { readonly name: string; readonly headline: string; readonly location: string };
-
 /** The parts that a site's images share, and a function that draws the image of owner or post. */
 async function drawingOf(content: Content, portrait: string | Uint8Array | undefined) {
   const { profile, theme } = content;
@@ -97,25 +84,18 @@ async function drawingOf(content: Content, portrait: string | Uint8Array | undef
   const typst = typesetter(families);
   const fonts = glyphFallback(families);
   const draw = (text: string): string => drawableText(text, fonts);
-  const host = draw(withoutScheme(profile.siteUrl ?? ''));
+  const host = address(profile.siteUrl ?? '', draw).text;
   const drawableName = (text: string) => (fonts.missing(text).length === 0 ? draw(text) : '');
   const { display, mono } = fontStacks(families);
   const letters = draw(ornamentOf(theme)).replaceAll(' ', '');
-  const isPhoto = (theme?.portrait ?? (letters === '' ? 'photo' : 'letters')) === 'photo';
-  const owner = draw(initialsOf(drawableName(profile.name)));
-  const alphabet = letters || [...new Set(owner)].join('') || DNA;
   const nameInk = letters === '' ? [] : [...dnaOf(profile.name, letters)].map(inkOf(letters));
-  // As on the home page, without an ornament the letters are the initials'.
-  const field = nameInk.length > 0 ? nameInk : [...dnaOf(profile.name)].map(glyphsOf(alphabet));
   const portraitBytes = portrait === undefined ? undefined : Buffer.from(portrait);
   const isRtl = isRightToLeft(profile.lang);
-  const centre = centreOf(isRtl);
-  const isDrawn = portraitBytes === undefined && !isPhoto;
+  // The ring stands where lines end.
+  const centre = isRtl ? { ...CENTRE, x: WIDTH - CENTRE.x } : CENTRE;
   const ownerDrawing = {
     column: BESIDE_RING,
-    cell: CELL,
-    field: isDrawn ? await initials(owner, field, display, typst) : [],
-    initials: portraitBytes === undefined && isPhoto ? owner : '',
+    initials: portraitBytes === undefined ? draw(initialsOf(drawableName(profile.name))) : '',
     ring: ringLines(ringView(content), RING_SCALE),
     strip: nameInk.slice(0, MAX_LETTERS),
     peaks: [] as readonly number[],
@@ -124,13 +104,13 @@ async function drawingOf(content: Content, portrait: string | Uint8Array | undef
   const postDrawing = (title: string): typeof ownerDrawing => {
     const strip = [...dnaOf(title, letters)].slice(0, MAX_LETTERS);
     const peaks = strip.map((_, at) => peakHeight(title, at));
-    const drawing = { column: FULL_WIDTH, field: [], initials: '', ring: NO_RING };
+    const drawing = { column: FULL_WIDTH, initials: '', ring: NO_RING };
     return { ...ownerDrawing, ...drawing, strip: strip.map(inkOf(letters)), peaks };
   };
   const hasTraces = letters !== '' && !isRtl;
-  const svgOf = ({ name, headline, location }: ImageTexts, post?: string): Buffer => {
+  const svgOf = (name: string, headline: string, location = '', post?: string): Buffer => {
     const displayName = drawableName(name) || host;
-    const document = typst.layOut(template('ogImage.typ'), {
+    const document = typst.layOut(template('ogImage/ogImage'), {
       centre,
       isRightToLeft: isRtl,
       colors,
@@ -156,66 +136,14 @@ function drawableText(text: string, { missing, clean }: FontText): string {
   return clean(text).replaceAll(SUBSTITUTE, '').replace(/\s+/gu, ' ').trim();
 }
 
-function withoutScheme(address: string): string {
-  return address.replace(/^[a-z]+:\/\/(?:www\.)?/iu, '').replace(/\/$/u, '');
-}
-
 function shortened(text: string): string {
   const graphemes = Array.from(new Intl.Segmenter('und').segment(text), ({ segment }) => segment);
   return graphemes.length <= 44 ? text : `${graphemes.slice(0, 43).join('')}…`;
 }
 
-/** The letters within the ring: faint, but bright where they overlap the initials' shape. */
-async function initials(
-  letters: string,
-  letterSequence: readonly Inked[],
-  display: readonly string[],
-  typst: ReturnType<typeof typesetter>,
-): Promise<FieldLetter[]> {
-  const ink = await shape(letters, display, typst);
-  const middle = (ACROSS - 1) / 2;
-  return ink.flatMap((covered, i): FieldLetter[] => {
-    const column = i % ACROSS;
-    const row = Math.floor(i / ACROSS);
-    const x = (column - middle) * CELL;
-    const y = (row - middle) * CELL;
-    if (Math.hypot(x, y) > FIELD_RADIUS) return [];
-    // Each row starts at another position in the sequence, so that no stripes form.
-    const letter = letterSequence[(column + row * ROW_SHIFT) % letterSequence.length] ?? BLANK;
-    return [{ ...letter, x, y, opacity: covered > 0.45 ? 1 : FAINT }];
-  });
-}
-
-/** How much of each cell of the square the initials cover, row by row, from 0 to 1. */
-async function shape(
-  letters: string,
-  display: readonly string[],
-  { layOut, toSvg }: ReturnType<typeof typesetter>,
-): Promise<number[]> {
-  if (letters === '') return Array.from({ length: ACROSS * ACROSS }, () => 0);
-  const svg = toSvg(layOut(template('initials.typ'), { initials: letters, display, share: 0.72 }));
-  const grey = await sharp(Buffer.from(svg))
-    .flatten({ background: '#ffffff' })
-    .greyscale()
-    .resize(ACROSS, ACROSS, { kernel: 'linear' })
-    .raw()
-    .toBuffer();
-  return Array.from(grey, (light) => 1 - light / 255);
-}
-
 const BASES = 'ACGT';
 
-/** A letter, and the base that gives it its colour. */
 type Inked = { readonly glyph: string; readonly base: Base };
-
-/** A letter of the field within the ring, relative to its centre. */
-type FieldLetter = Inked & {
-  readonly x: number;
-  readonly y: number;
-  readonly opacity: number;
-};
-
-const BLANK: Inked = { glyph: ' ', base: 'A' };
 
 function inkOf(letters: string): (glyph: string) => Inked {
   const all = [...letters];
@@ -225,44 +153,26 @@ function inkOf(letters: string): (glyph: string) => Inked {
   });
 }
 
-/** @returns A function that maps a base to its letter; fewer than four letters repeat. */
-function glyphsOf(letters: string): (base: string) => Inked {
-  const all = [...letters];
-  return (base) => ({
-    glyph: all[BASES.indexOf(base) % all.length] ?? base,
-    base: base as Base,
-  });
-}
-
-type Centre = { readonly x: number; readonly y: number };
-
-/** The ring stands where lines end: at the right, or at the left in a right-to-left language. */
-function centreOf(isRightToLeft: boolean): Centre {
-  return isRightToLeft ? { ...CENTRE, x: OG_IMAGE_SIZE.width - CENTRE.x } : CENTRE;
-}
-
-/** The picture itself, as a disc within the ring, which has this centre. */
-async function photo(face: Buffer, centre: Centre) {
+/**
+ * The picture itself, as a disc within the ring, which has this centre: its largest square, nearer
+ * to its top, as on the home page.
+ */
+async function photo(face: Buffer, centre: { readonly x: number; readonly y: number }) {
   const side = FIELD_RADIUS * 2;
   const disc = `<svg width="${side}" height="${side}"><circle cx="50%" cy="50%" r="50%"/></svg>`;
-  const square = await squareOf(face, side);
-  const input = await square
+  const { width, height } = await sharp(face).metadata();
+  const length = Math.min(width, height);
+  const left = Math.round((width - length) / 2);
+  const top = Math.round((height - length) / 3);
+  const input = await sharp(face)
+    .extract({ left, top, width: length, height: length })
+    .resize(side, side)
+    .ensureAlpha()
     .composite([{ input: Buffer.from(disc), blend: 'dest-in' }])
     .png()
     .toBuffer();
   return { input, left: centre.x - FIELD_RADIUS, top: centre.y - FIELD_RADIUS };
 }
-
-/** The largest square of a picture, nearer to its top, as on the home page. */
-async function squareOf(face: Buffer, side: number) {
-  const { width, height } = await sharp(face).metadata();
-  const length = Math.min(width, height);
-  const [left, top] = [(width - length) / 2, (height - length) / 3].map(Math.round);
-  const square = { left: left ?? 0, top: top ?? 0, width: length, height: length };
-  return sharp(face).extract(square).resize(side, side).ensureAlpha();
-}
-
-type Point = readonly [x: number, y: number];
 
 /** Radii, as on the home page. */
 const ARC = 207;
@@ -271,15 +181,13 @@ const LENGTH = { year: 9, quarter: 5 };
 
 /** Converts the home page's ring to lines in pixels from its centre. */
 function ringLines({ arcs, years, quarters, labels }: Ring, scale: number) {
-  const at = (radius: number, degrees: number): Point => {
+  const at = (radius: number, degrees: number): number[] => {
     const angle = ((FROM + degrees) * Math.PI) / 180;
-    return [
-      hundredth(radius * scale * Math.cos(angle)),
-      hundredth(radius * scale * Math.sin(angle)),
-    ];
+    const place = [Math.cos(angle), Math.sin(angle)].map((share) => radius * scale * share);
+    return place.map((pixels) => Math.round(pixels * 100) / 100);
   };
   const ticks = (count: number, length: number) =>
-    Array.from({ length: count }, (_, index): [Point, Point] => {
+    Array.from({ length: count }, (_, index) => {
       const degrees = (index * DEGREES) / count;
       return [at(TICK - length / 2, degrees), at(TICK + length / 2, degrees)];
     });
@@ -295,8 +203,4 @@ function ringLines({ arcs, years, quarters, labels }: Ring, scale: number) {
     quarters: ticks(quarters, LENGTH.quarter),
     labels: labels.map(({ text, x, y }) => ({ text, x: x * scale, y: y * scale })),
   };
-}
-
-function hundredth(value: number): number {
-  return Math.round(value * 100) / 100;
 }

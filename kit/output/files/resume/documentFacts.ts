@@ -13,7 +13,6 @@ import type { Author, Publication } from '#src/content/publication.ts';
 import { commaAfter } from '#src/lib/listed.ts';
 import { isRetracted } from '#kit/formats/facts/notices.ts';
 
-/** What every document needs to know of the site. */
 export function documentFacts(site: Site, lang = site.profile.lang, clean: Clean) {
   return {
     // A heading needs something to show (PDF/UA-1).
@@ -48,32 +47,25 @@ export function paperOf({ theme, profile, languages }: Content): 'a4' | 'us-lett
 
 /** The newest date in the content, never the clock's: the same content gives the same bytes. */
 export function contentDate(content: Content): { year: number; month: number; day: number } {
-  const dates = content.publications.flatMap(({ year, month, day }) =>
-    year === undefined ? [] : [[year, month ?? 1, day ?? 1]],
-  );
-  dates.push([newestYear(content), 1, 1]);
-  const asOf = content.profile.citationsAsOf?.split('-').map(Number);
-  if (asOf !== undefined) dates.push([...asOf, 1]);
-  const newest = dates
-    .map(([year = 0, month = 1, day = 1]) => ({ year, month, day }))
-    .reduce((a, b) => (dayNumber(b) > dayNumber(a) ? b : a));
+  const asOf = content.profile.citationsAsOf?.split('-').map(Number) ?? [];
+  const dates = [
+    ...content.publications.map(({ year, month, day }) => [year, month, day]),
+    [newestYear(content)],
+    asOf,
+  ].map(([year = 0, month = 1, day = 1]) => ({ year, month, day }));
+  const dayNumber = ({ year, month, day }: (typeof dates)[number]) =>
+    (year * 100 + month) * 100 + day;
+  const newest = dates.reduce((a, b) => (dayNumber(b) > dayNumber(a) ? b : a));
   const lastDay = new Date(Date.UTC(newest.year, newest.month, 0)).getUTCDate();
   return { ...newest, day: Math.min(newest.day, lastDay) };
-}
-
-function dayNumber(date: { year: number; month: number; day: number }): number {
-  return date.year * 10_000 + date.month * 100 + date.day;
 }
 
 /** "9/2019 - Present" is "09/2019 – Present", and "2019/09 – 現在" where the year comes first. */
 export function resumeDates(date: string, lang: string, words: Words): string {
   const label = dateInWords(date, lang, words);
-  return isYearFirst(lang) ? label.replaceAll(/(?<!\d)(\d{2})\/(\d{4})/gu, '$2/$1') : label;
-}
-
-function isYearFirst(lang: string): boolean {
   const format = new Intl.DateTimeFormat(lang, { year: 'numeric', month: '2-digit' });
-  return format.formatToParts(0).find(({ type }) => type !== 'literal')?.type === 'year';
+  const first = format.formatToParts(0).find(({ type }) => type !== 'literal');
+  return first?.type === 'year' ? label.replaceAll(/(?<!\d)(\d{2})\/(\d{4})/gu, '$2/$1') : label;
 }
 
 export type LinkedText = { readonly text: string; readonly url: string };
@@ -118,9 +110,8 @@ export function authorList(
 /** "van der Berg LM Jr". Groups, single names and scripts without initials keep their full form. */
 export function shortName(author: PersonName): string {
   if (author.isGroup === true || author.given === undefined) return author.name;
-  if (!/^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(author.family)) {
+  if (!/^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(author.family))
     return author.name;
-  }
   const givenNames = spelledInitials(author.given, author.family);
   const initials = Array.from(givenNames.matchAll(/(?:^|[\s.\-‐‑–])(\p{L}\p{M}*)/gu), (match) =>
     (match[1] ?? '').toUpperCase(),

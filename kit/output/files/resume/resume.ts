@@ -30,25 +30,20 @@ const FLOWING_SETTING: Setting = { size: 9.5, leading: 0.65 };
 /** A longer list of publications is cut to a selection, unless the owner asks for more. */
 const MAX_PUBLICATIONS = 30;
 
-const FULL: Extent = {
-  publications: MAX_PUBLICATIONS,
-  projects: Infinity,
-  authors: 8,
-  brief: false,
-};
+const ALL = { publications: MAX_PUBLICATIONS, projects: Infinity, authors: 8, brief: false };
 /** From the whole record to the least that is shown to fit two pages. */
 const EXTENTS: readonly Extent[] = [
-  FULL,
-  { publications: MAX_PUBLICATIONS, projects: 6, authors: 8, brief: false },
-  { publications: MAX_PUBLICATIONS, projects: 4, authors: 8, brief: true },
-  { publications: MAX_PUBLICATIONS, projects: 4, authors: 6, brief: true },
-  { publications: MAX_PUBLICATIONS, projects: 4, authors: 4, brief: true },
-  { publications: MAX_PUBLICATIONS, projects: 3, authors: 4, brief: true },
+  ALL,
+  { ...ALL, projects: 6 },
+  { ...ALL, projects: 4, brief: true },
+  { ...ALL, projects: 4, authors: 6, brief: true },
+  { ...ALL, projects: 4, authors: 4, brief: true },
+  { ...ALL, projects: 3, authors: 4, brief: true },
   { publications: 14, projects: 4, authors: 6, brief: true },
   { publications: 10, projects: 4, authors: 6, brief: true },
   { publications: 8, projects: 3, authors: 6, brief: true },
 ];
-const FLOWING: Extent = { publications: 16, projects: 6, authors: 8, brief: false };
+const FLOWING: Extent = { ...ALL, publications: 16, projects: 6 };
 
 /**
  * The owner's résumé as tagged PDF (PDF/UA-1), the same bytes for the same content: two pages, with
@@ -90,7 +85,7 @@ function bestFit(
   const isLong = Math.min(requestedCount ?? 0, listedPapers(site).length) > 2 * MAX_PUBLICATIONS;
   if (isLong) return flowing();
   // Most records are short and fit without a search.
-  const fullResume = fitting(withRequested(FULL), ROOMIEST);
+  const fullResume = fitting(withRequested(ALL), ROOMIEST);
   if (fullResume !== undefined) return fullResume;
   const dense = firstFit(EXTENTS.map(withRequested), (extent) => fitting(extent, DENSEST));
   if (dense === undefined) return flowing();

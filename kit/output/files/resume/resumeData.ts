@@ -11,8 +11,8 @@ import {
   selectPublications,
   titleOf,
 } from './documentFacts.ts';
-import type { Degree, Job, Profile, Project, Section, SectionItem } from '#src/content/content.ts';
-import type { ShownText } from '#src/content/formatted.ts';
+import type { Degree, Job, Project, Section, SectionItem } from '#src/content/content.ts';
+import type { ShownText } from '#src/content/prose.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { editedBy, publisherOf, numberOf } from '#kit/site/publicationView.ts';
 import { textsOf, textOf } from '#kit/site/formatting.ts';
@@ -23,7 +23,7 @@ import { doiAddress } from '#kit/formats/facts/doi.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';
 import { takeUnits } from '#src/lib/richText.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
-import type { Clean, FontText } from '#kit/content/fonts/fontText.ts';
+import type { FontText } from '#kit/content/fonts/fontText.ts';
 import type { Node } from '#kit/output/files/typst/formula.ts';
 import {
   inDirection,
@@ -33,9 +33,9 @@ import {
 } from '#kit/output/files/typst/setProse.ts';
 import { dateLabel, type PublicationKind } from '#src/lib/publicationNames.ts';
 import { pagePath } from '#src/lib/sitePaths.ts';
-import { type NamedLink, namedLinks } from '#src/lib/networks.ts';
+import { namedLinks } from '#src/lib/networks.ts';
 import type { Site } from '#kit/site/site.ts';
-import { counted, type Forms, type Words, type TextKey } from '#src/lib/words.ts';
+import { counted, type Words, type TextKey } from '#src/lib/words.ts';
 import { commaAfter, listed } from '#src/lib/listed.ts';
 import { kindOf } from '#kit/formats/facts/kinds.ts';
 
@@ -50,16 +50,13 @@ export type Extent = {
 
 const HEADINGS = ['summary', 'experience', 'education', 'skills', 'projects'] as const;
 
-type Setting = {
-  readonly site: Site;
-  readonly clean: Clean;
-  readonly set: (text: ShownText) => Node[];
-};
-
 /** The input of resume.typ: plain data in page order; empty sections are empty lists. */
+const linked = ({ text, url }: LinkedText): Node[] =>
+  text === '' ? [] : [' ', ['linked', { text, url }]];
+
 export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
   const { profile, words } = site;
-  const setting = { site, clean, set: proseSetter({ profile, clean }) };
+  const set = proseSetter({ profile, clean });
   const publications = selectPublications(listedPapers(site), extent.publications);
   const groups = publicationGroups(publications, site.site?.resume?.by, words);
   const projects = site.projects.slice(0, extent.projects);
@@ -74,203 +71,189 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
     // A list of publications that the owner chose may be long: each page names its owner on top.
     isList: paperCount(site) !== undefined,
     date: contentDate(site),
-    contact: contact(profile, clean),
-    summary: paragraph(resumeSummary(profile).shown, setting),
+    contact: contact(),
+    summary: paragraph(resumeSummary(profile).shown),
     jobs: site.jobs.map((job) => ({
-      ...entryHead(job.title, [job.company, job.location], job.period, setting),
-      points: setPoints(job, job.description, setting),
+      ...entryHead(job.title, [job.company, job.location], job.period),
+      points: setPoints(job, job.description),
     })),
     education: site.education.map((degree) => ({
-      ...entryHead(degree.degree, [degree.institution, degree.location], degree.period, setting),
-      text: paragraph(described(degree, extent.brief), setting),
+      ...entryHead(degree.degree, [degree.institution, degree.location], degree.period),
+      text: paragraph(described(degree)),
     })),
     skills: site.skills.map((group) => {
-      const [title, skills] = [clean(group.title), joined(group.skills, setting)];
+      const [title, skills] = [clean(group.title), joined(group.skills)];
       return [inDirection([title], ['p', {}, ['name', {}, title], skills && `: ${skills}`])];
     }),
     publications: groups.map(({ title, items }, index) => ({
       title: clean(title),
       // The numbers run through all groups, so that the last one is the total.
       start: groups.slice(0, index).reduce((count, group) => count + group.items.length, 1),
-      items: items.map((publication) => publicationEntry(publication, extent.authors, setting)),
+      items: items.map((publication) => publicationEntry(publication)),
     })),
     publicationsTitle: clean(titleOf(publications, site.publications.length, words)),
-    morePublications: more(site, 'publications', publications.length, clean),
-    projects: projects.map((project) => projectEntry(project, extent.brief, setting)),
-    moreProjects: more(site, 'projects', projects.length, clean),
+    morePublications: more('publications', publications.length),
+    projects: projects.map((project) => projectEntry(project)),
+    moreProjects: more('projects', projects.length),
     words: Object.fromEntries(HEADINGS.map((key) => [key, clean(words[key])])),
     sections: site.sections
       .filter(({ items, resume }) => items.length > 0 && resume !== false)
       .map(({ title, items }: Section) => ({
         title: clean(title),
-        items: items.map((item) => sectionItem(item, setting)),
+        items: items.map((item) => sectionItem(item)),
       })),
   };
-}
 
-function contact({ siteUrl, location, email, phone, links }: Profile, clean: Clean): LinkedText[] {
-  return [
-    { text: clean(location), url: '' },
-    { text: clean(email ?? ''), url: linkable(`mailto:${email ?? ''}`) },
-    { text: clean(phone ?? ''), url: '' },
-    ...(siteUrl === undefined ? [] : [address(siteUrl, clean)]),
-    ...namedLinks(links).map((link) => profileAddress(link, clean)),
-  ].filter(({ text }) => text !== '');
-}
+  function contact(): LinkedText[] {
+    const { siteUrl, location, email, phone, links } = profile;
+    return [
+      { text: clean(location), url: '' },
+      { text: clean(email ?? ''), url: linkable(`mailto:${email ?? ''}`) },
+      { text: clean(phone ?? ''), url: '' },
+      ...(siteUrl === undefined ? [] : [address(siteUrl, clean)]),
+      ...namedLinks(links).map(({ id, name, url }) => {
+        const link = address(url, clean);
+        // Its address says nothing in print.
+        return id === 'scholar' && link.url !== '' ? { ...link, text: clean(name) } : link;
+      }),
+    ].filter(({ text }) => text !== '');
+  }
 
-/** A profile's address; Google Scholar's says nothing in print, so that its name is the link. */
-function profileAddress({ id, name, url }: NamedLink, clean: Clean): LinkedText {
-  const link = address(url, clean);
-  return id === 'scholar' && link.url !== '' ? { ...link, text: clean(name) } : link;
-}
+  function entryHead(title: string, place: readonly string[], period: string) {
+    const dates = clean(resumeDates(period, profile.lang, words));
+    return { title: clean(title), place: joined(place), dates };
+  }
 
-function entryHead(title: string, place: readonly string[], period: string, setting: Setting) {
-  const { clean, site } = setting;
-  const dates = clean(resumeDates(period, site.profile.lang, site.words));
-  return { title: clean(title), place: joined(place, setting), dates };
-}
+  function setPoints(record: Job | SectionItem, description: readonly string[]): Node[][] {
+    return textsOf(record, 'description', description)
+      .map((point) => paragraph(point, 'row'))
+      .filter((point) => point.length > 0);
+  }
 
-function setPoints(
-  record: Job | SectionItem,
-  description: readonly string[],
-  setting: Setting,
-): Node[][] {
-  return textsOf(record, 'description', description)
-    .map((point) => paragraph(point, setting, 'row'))
-    .filter((point) => point.length > 0);
-}
+  /** A text in its own direction; nothing if nothing of it can be drawn. */
+  function paragraph(text: ShownText, tag: 'p' | 'row' = 'p'): Node[] {
+    const nodes = set(text);
+    const isBlank = nodes.every((node) => typeof node === 'string' && node.trim() === '');
+    return isBlank ? [] : [inDirection(nodes, [tag, {}, ...nodes])];
+  }
 
-/** A text in its own direction; nothing if nothing of it can be drawn. */
-function paragraph(text: ShownText, { set }: Setting, tag: 'p' | 'row' = 'p'): Node[] {
-  const nodes = set(text);
-  const isBlank = nodes.every((node) => typeof node === 'string' && node.trim() === '');
-  return isBlank ? [] : [inDirection(nodes, [tag, {}, ...nodes])];
-}
-
-const linked = ({ text, url }: LinkedText): Node[] =>
-  text === '' ? [] : [' ', ['linked', { text, url }]];
-
-function projectEntry(project: Project, brief: boolean, setting: Setting): Node[] {
-  const { clean, set } = setting;
-  const url = project.demo ?? (project.isPrivate ? null : project.github) ?? null;
-  const title = clean(project.title);
-  const text = set(described(project, brief));
-  const tech = joined(project.tech, setting);
-  const nodes: Node[] = [
-    ['name', {}, title],
-    ...(text.length > 0 ? ['. ', ...text] : []),
-    ...(tech === '' ? [] : [' ', ['quiet', {}, tech] as const, '.']),
-    ...(url === null ? [] : linked(address(url, clean))),
-  ];
-  return [inDirection([...text, title], ['p', {}, ...nodes])];
-}
-
-function publicationEntry(publication: Publication, most: number, setting: Setting): Node[] {
-  const { clean, set, site } = setting;
-  const { words, names, profile } = site;
-  const { pages, doi, link } = publication;
-  const authors = authorList(publication, most, words, set);
-  // The title as published: readers of a résumé look it up.
-  const published = publication.originalTitle ?? publication.title;
-  const plain = plainLine(published);
-  const title = set(published);
-  const beginning = [...authors, ' ', ...title];
-  const number = numberOf(publication);
-  const range = (pages ?? '').replace(/(\d)\s*-{1,2}\s*(?=\d)/gu, '$1–');
-  const where = clean([number, range].filter((part) => part !== '').join(':'));
-  const name = publication.venue ?? publication.publisher;
-  const venue = clean(name ?? '');
-  const editors = clean(editedBy(publication, words, shortName) ?? '');
-  const separator = commaAfter(name ?? plain, words.comma);
-  // “12(3):11–29” is read from left to right in a text of either direction.
-  const isFromRight = isReadFromRight(beginning) ?? isRightToLeft(profile.lang);
-  const isMirrored = isFromRight && isReadFromRight([where, 'a']) === false;
-  const year = dateLabel(publication, names.status) ?? '';
-  const known = [where, clean(publisherOf(publication) ?? ''), clean(year)].filter(Boolean);
-  // "Journal 9(2):88–103", but "Proceedings, 31–42".
-  const hasComma = venue !== '' && (where === '' || number === '' || editors !== '');
-  const notices = NOTICE_KINDS.flatMap((kind): Node[] => {
-    const notice = publication.notices?.find((one) => one.kind === kind);
-    if (notice === undefined) return [];
-    return [' ', ['notice', { text: clean(names.notice[kind]), url: linkable(notice.href ?? '') }]];
-  });
-  const nodes: Node[] = [
-    ...authors,
-    authors.length > 0 ? '. ' : '',
-    ['ink', {}, ...title],
-    /[.?!]$/u.test(plain) ? '' : '.',
-    ...(venue === '' ? [] : [' ', ['em', {}, venue] as const]),
-    editors && separator + editors,
-    known.length === 0 ? '' : hasComma ? separator : ' ',
-    ...known.flatMap((text, at): Node[] => [
-      at > 0 ? separator : '',
-      isMirrored && text === where ? ['from-left', {}, text] : text,
-    ]),
-    venue === '' && known.length === 0 ? '' : '.',
-    ...linked(
-      doi === undefined
-        ? address(link ?? '', clean)
-        : { text: clean(`doi.org/${doi}`), url: linkable(doiAddress(doi)) },
-    ),
-    ...notices,
-  ];
-  return [inDirection(beginning, ['row', {}, ...nodes])];
-}
-
-/** "All 200 publications: example.org/publications", or empty if all are shown. */
-function more(
-  site: Site,
-  page: 'publications' | 'projects',
-  listedCount: number,
-  clean: Clean,
-): LinkedText & { readonly label: string } {
-  const total = site[page].length;
-  if (listedCount >= total) return { label: '', text: '', url: '' };
-  const url = absoluteUrl(site.profile.siteUrl, pagePath(page));
-  const { words, language } = site;
-  const textFor = (forms: Forms, count: number) => clean(counted(forms, count, language.words));
-  const [allForms, moreForms] =
-    page === 'publications'
-      ? [words.allPublications, words.morePublications]
-      : [words.allProjects, words.moreProjects];
-  if (url === undefined)
-    return { label: textFor(moreForms, total - listedCount), text: '', url: '' };
-  return { label: textFor(allForms, total), ...address(url, clean) };
-}
-
-/** The description of a project or degree, or only its first sentence. */
-function described(record: Project | Degree, brief: boolean): ShownText {
-  const { description } = record;
-  const text = textOf(record, 'description', description);
-  if (!brief) return text;
-  const [first] = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(description);
-  const length = first?.segment.length ?? 0;
-  return typeof text === 'string' ? text.slice(0, length) : takeUnits(text, length);
-}
-
-function joined(parts: readonly string[], { clean, site }: Setting): string {
-  return listed(parts.map(clean), site.words.comma);
-}
-
-function sectionItem(item: SectionItem, setting: Setting) {
-  const { description } = item;
-  const { title, place, dates } = entryHead(
-    item.title,
-    [item.role, item.place],
-    item.date,
-    setting,
-  );
-  const hasPoints = typeof description !== 'string';
-  const period = /[.?!]$/u.test(item.title) ? '' : '.';
-  return {
-    head: [
+  function projectEntry(project: Project): Node[] {
+    const url = project.demo ?? (project.isPrivate ? null : project.github) ?? null;
+    const title = clean(project.title);
+    const text = set(described(project));
+    const tech = joined(project.tech);
+    const nodes: Node[] = [
       ['name', {}, title],
-      place && `${period} ${place}`,
-      ...(dates === '' ? [] : [['dates', {}, dates]]),
-    ],
-    text: hasPoints ? [] : paragraph(textOf(item, 'description', description), setting),
-    points: hasPoints ? setPoints(item, description, setting) : [],
-  };
+      ...(text.length > 0 ? ['. ', ...text] : []),
+      ...(tech === '' ? [] : [' ', ['quiet', {}, tech] as const, '.']),
+      ...(url === null ? [] : linked(address(url, clean))),
+    ];
+    return [inDirection([...text, title], ['p', {}, ...nodes])];
+  }
+
+  function publicationEntry(publication: Publication): Node[] {
+    const { pages, doi, link } = publication;
+    const authors = authorList(publication, extent.authors, words, set);
+    // The title as published: readers of a résumé look it up.
+    const published = publication.originalTitle ?? publication.title;
+    const plain = plainLine(published);
+    const title = set(published);
+    const beginning = [...authors, ' ', ...title];
+    const number = numberOf(publication);
+    const range = (pages ?? '').replace(/(\d)\s*-{1,2}\s*(?=\d)/gu, '$1–');
+    const where = clean([number, range].filter((part) => part !== '').join(':'));
+    const name = publication.venue ?? publication.publisher;
+    const venue = clean(name ?? '');
+    const editors = clean(editedBy(publication, words, shortName) ?? '');
+    const separator = commaAfter(name ?? plain, words.comma);
+    // “12(3):11–29” is read from left to right in a text of either direction.
+    const isFromRight = isReadFromRight(beginning) ?? isRightToLeft(profile.lang);
+    const isMirrored = isFromRight && isReadFromRight([where, 'a']) === false;
+    const year = dateLabel(publication, site.names.status) ?? '';
+    const known = [where, clean(publisherOf(publication) ?? ''), clean(year)].filter(Boolean);
+    // "Journal 9(2):88–103", but "Proceedings, 31–42".
+    const hasComma = venue !== '' && (where === '' || number === '' || editors !== '');
+    const notices = NOTICE_KINDS.flatMap((kind): Node[] => {
+      const notice = publication.notices?.find((one) => one.kind === kind);
+      if (notice === undefined) return [];
+      return [
+        ' ',
+        ['notice', { text: clean(site.names.notice[kind]), url: linkable(notice.href ?? '') }],
+      ];
+    });
+    const nodes: Node[] = [
+      ...authors,
+      authors.length > 0 ? '. ' : '',
+      ['ink', {}, ...title],
+      /[.?!]$/u.test(plain) ? '' : '.',
+      ...(venue === '' ? [] : [' ', ['em', {}, venue] as const]),
+      editors && separator + editors,
+      known.length === 0 ? '' : hasComma ? separator : ' ',
+      ...known.flatMap((text, at): Node[] => [
+        at > 0 ? separator : '',
+        isMirrored && text === where ? ['from-left', {}, text] : text,
+      ]),
+      venue === '' && known.length === 0 ? '' : '.',
+      ...linked(
+        doi === undefined
+          ? address(link ?? '', clean)
+          : { text: clean(`doi.org/${doi}`), url: linkable(doiAddress(doi)) },
+      ),
+      ...notices,
+    ];
+    return [inDirection(beginning, ['row', {}, ...nodes])];
+  }
+
+  /** "All 200 publications: example.org/publications", or empty if all are shown. */
+  function more(
+    page: 'publications' | 'projects',
+    listedCount: number,
+  ): LinkedText & { readonly label: string } {
+    const total = site[page].length;
+    if (listedCount >= total) return { label: '', text: '', url: '' };
+    const url = absoluteUrl(profile.siteUrl, pagePath(page));
+    const forms =
+      page === 'publications'
+        ? { all: words.allPublications, more: words.morePublications }
+        : { all: words.allProjects, more: words.moreProjects };
+    const [form, count] =
+      url === undefined ? [forms.more, total - listedCount] : [forms.all, total];
+    return {
+      label: clean(counted(form, count, site.language.words)),
+      ...address(url ?? '', clean),
+    };
+  }
+
+  /** The description of a project or degree, or only its first sentence. */
+  function described(record: Project | Degree): ShownText {
+    const { description } = record;
+    const text = textOf(record, 'description', description);
+    if (!extent.brief) return text;
+    const [first] = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(description);
+    const length = first?.segment.length ?? 0;
+    return typeof text === 'string' ? text.slice(0, length) : takeUnits(text, length);
+  }
+
+  function joined(parts: readonly string[]): string {
+    return listed(parts.map(clean), words.comma);
+  }
+
+  function sectionItem(item: SectionItem) {
+    const { description } = item;
+    const head = entryHead(item.title, [item.role, item.place], item.date);
+    const { title, place, dates } = head;
+    const hasPoints = typeof description !== 'string';
+    const period = /[.?!]$/u.test(item.title) ? '' : '.';
+    return {
+      head: [
+        ['name', {}, title],
+        place && `${period} ${place}`,
+        ...(dates === '' ? [] : [['dates', {}, dates]]),
+      ],
+      text: hasPoints ? [] : paragraph(textOf(item, 'description', description)),
+      points: hasPoints ? setPoints(item, description) : [],
+    };
+  }
 }
 
 /** The headings of the kinds, in the order of a curriculum vitae. */

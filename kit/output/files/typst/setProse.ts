@@ -1,6 +1,5 @@
 import type { Profile } from '#src/content/content.ts';
-import type { ShownText } from '#src/content/formatted.ts';
-import type { Prose, ProseElement } from '#src/content/prose.ts';
+import type { ShownText, Prose, ProseElement } from '#src/content/prose.ts';
 import { elementsIn, proseText } from '#kit/prose/prose.ts';
 import type { Clean } from '#kit/content/fonts/fontText.ts';
 import { targetUrl, uriOf } from '#src/lib/absoluteUrl.ts';
@@ -160,7 +159,10 @@ export function proseSetter(setting: Setting) {
   /** On paper only addresses are links: a list that is underlined as a whole can't be read. */
   function list({ tag, attributes = {}, children = [] }: ProseElement): Node {
     const items = children.filter((item) => typeof item === 'object');
-    if (attributes['class'] === 'references') return ['references', {}, ...items.map(reference)];
+    if (attributes['class'] === 'references') {
+      const entries = items.map((item) => set(withoutRoutes(item).children ?? []));
+      return ['references', {}, ...entries.map((entry) => inDirection(entry, ['p', {}, ...entry]))];
+    }
     const boxOf = ({ children: [box] = [] }: ProseElement) =>
       typeof box === 'object' && box.attributes?.['class'] === 'task' ? box : undefined;
     const tasks = tag === 'ul' && items.some(boxOf);
@@ -174,11 +176,6 @@ export function proseSetter(setting: Setting) {
     });
     const start = Number(attributes['start'] ?? 1);
     return [tag, tag === 'ul' ? { tasks } : { start }, ...bodies];
-  }
-
-  function reference(item: ProseElement): Node {
-    const content = set(withoutRoutes(item).children ?? []);
-    return inDirection(content, ['p', {}, ...content]);
   }
 
   function superscript(children: readonly Prose[]): Node[] {

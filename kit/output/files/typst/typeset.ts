@@ -22,13 +22,11 @@ const BODY = 'Source Sans 3';
 const DISPLAY = 'Instrument Sans';
 const MONO = 'JetBrains Mono';
 
-/** A template, from the files of which it consists. */
 export function template(...names: readonly string[]): string {
   const files = names.map((name) => readProjectFile(`kit/output/files/${name}.typ`));
   return files.map((file) => file.toString('utf8')).join('\n');
 }
 
-/** The names of a document's families by their role, each followed by its fallbacks. */
 export function fontStacks(families: readonly FontFamily[]) {
   const body = [BODY, ...families.map(({ name }) => name).filter((name) => name !== BODY)];
   return { body, display: [DISPLAY, ...body], mono: [MONO, ...body] };

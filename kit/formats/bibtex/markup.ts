@@ -1,0 +1,84 @@
+import { decodeHTMLStrict } from 'entities/decode';
+import { BLOCK_ELEMENTS, RUN_ELEMENTS, STYLE_COMMANDS, WRAPPER_ELEMENTS } from './latexTables.ts';
+import { LATEX_ESCAPES } from './writeLatex.ts';
+
+/** Puts LaTeX in the place of the HTML, JATS and entities that exporters leave in fields. */
+export function markupInLatex(source: string): string {
+  if (!/[<&]|\\(?:text)?(?:less|lt)/u.test(source)) return withoutDoubleEscapes(source);
+  const latex = runsInLatex(withHeadings(withoutDoubleEscapes(source)));
+  return decoded(latex, (character) => LATEX_ESCAPES[character] ?? character);
+}
+
+const ENTITY = /\\?(&(?:#(?:x[\da-f]{1,6}|\d{1,7})|[a-z]+\d*);)/giu;
+
+/** Reads entities in plain text; an unknown name, or a character that no text has, stays. */
+export const withoutEntities = (text: string): string => decoded(text, (character) => character);
+
+function decoded(text: string, written: (character: string) => string): string {
+  return text.replaceAll(ENTITY, (whole, entity: string) => {
+    const character = [entity, entity.toLowerCase()]
+      .map(decodeHTMLStrict)
+      .find((each) => !/^&.|[\ufffd\p{Cs}]|(?!\s)\p{Cc}/u.test(each));
+    return character === undefined ? whole : written(character);
+  });
+}
+
+/** `<i>` as exporters that escape everything write it: {\textless}i{\textgreater}, &lt;i&gt;. */
+const ESCAPED_TAG =
+  /(?:\{\\textless\}|\\textless(?:\{\}|[ \t]?)|\$<\$|&lt;)(\/?(?:i|em|b|u|strong|italic|bold|su[pb]|inf|scp?|p|br|div|span|sec|title|h[1-6]|[uo]l|li|list|list-item|(?:jats|mml):[\w-]+)\s?\/?)(?:\{\\textgreater\}|\\textgreater(?:\{\}|[ \t]?)|\$>\$|&gt;)/giu;
+
+/**
+ * Undoes the escapes of programs that escape existing markup: Google Scholar's `$\{$GLIST$\}$` is
+ * {GLIST}, a database's `&amp;lt;i&amp;gt;` and Crossref's `$\less$i$\greater$` are <i>.
+ */
+function withoutDoubleEscapes(source: string): string {
+  return source
+    .replaceAll(/\$\\mathsemicolon\$/gu, ';')
+    .replaceAll(/\$\\(?:less|lt)\$/gu, '&lt;')
+    .replaceAll(/\$\\(?:greater|gt)\$/gu, '&gt;')
+    .replaceAll(/\{\\&\}(?=#?[a-z0-9]{1,12};)/giu, '&')
+    .replaceAll(/\\?&amp;(?=(?:#x?[0-9a-f]+|[a-z]+[0-9]*);)/giu, '&')
+    .replaceAll(/\$\\\^\{\}\$\\\{\$?([^{}$\\]{1,40})\$?\\\}(?:\$ \$)?/gu, '$^{$1}$ ')
+    .replaceAll(/\$\\\{\$([^{}$\\]{1,80})\$\\\}\$/gu, '{$1}')
+    .replaceAll(/\{\$([<>]{1,4})\$\}/gu, '$1')
+    .replaceAll(ESCAPED_TAG, '<$1>')
+    .replaceAll('{\\&}', '\\&');
+}
+
+const HEADING = /<((?:jats:)?(?:title|h[1-6]))(?:\s[^<>]*)?>(.{0,120}?)<\/\1>/gisu;
+
+/** A section's heading goes before its text, "Background: …"; "Abstract" itself is left out. */
+function withHeadings(source: string): string {
+  return source.replaceAll(HEADING, (_element, _name, heading: string) => {
+    const text = heading.replaceAll(/<[^<>]*>/gu, '');
+    if (/^\s*(?:abstract|summary)[\s:.]*$/iu.test(text)) return ' ';
+    return ` ${heading}${/[\p{L}\p{N})]\s*$/u.test(text) ? ':' : ''} `;
+  });
+}
+
+const ELEMENT = /(?<!(?<!\\)\\)<(\/?)(?:(jats|mml):)?([a-z][\w-]*)(?:\s[^<>]*)?\/?>/giu;
+
+/** Elements that style text become commands, other known ones white space or nothing. */
+function runsInLatex(source: string): string {
+  const open: { readonly run: string; readonly piece: number }[] = [];
+  const pieces: string[] = [];
+  let from = 0;
+  for (const match of source.matchAll(ELEMENT)) {
+    const [element, slash, namespace, written = ''] = match;
+    const name = written.toLowerCase();
+    const run = RUN_ELEMENTS.get(name);
+    const isWrapper = namespace !== undefined || WRAPPER_ELEMENTS.test(name);
+    let latex = BLOCK_ELEMENTS.test(name) ? ' ' : isWrapper && run === undefined ? '' : element;
+    pieces.push(source.slice(from, match.index));
+    from = match.index + element.length;
+    const opener = slash === '/' ? open.findLastIndex((each) => each.run === run) : -1;
+    if (run !== undefined && slash === '') open.push({ run, piece: pieces.length });
+    else if (run !== undefined && opener !== -1) {
+      pieces[open[opener]?.piece ?? 0] = `\\${STYLE_COMMANDS[run]}{`;
+      open.length = opener;
+      latex = '}';
+    }
+    pieces.push(latex);
+  }
+  return pieces.join('') + source.slice(from);
+}
