@@ -6,13 +6,15 @@ import { detectFile } from '#kit/import/merge/sources.ts';
 import { knownFrom } from '#kit/import/proposedProfile.ts';
 import {
   newProfile,
+  newSection,
   newSite,
   PROFILE,
+  SECTION_NAMES,
   SITE,
   type Answers,
   type Help,
+  type SectionName,
 } from '#kit/import/new/newContent.ts';
-import { newSection, SECTION_NAMES, type SectionName } from '#kit/import/new/newSection.ts';
 import {
   docsOf,
   kitOf,
@@ -44,11 +46,7 @@ export type NewOptions = Partial<Answers> & {
   readonly yes?: boolean;
 };
 
-/**
- * Creates a content folder (requirement W8).
- * @param person - Who answers questions, if anybody can.
- * @returns 1 if nothing was written or a file could not be imported.
- */
+/** Creates a content folder (W8); returns 1 if nothing was written or a file not imported. */
 export async function runNew(
   requestedFolder: string | undefined,
   { repository, kit: kitName, import: imported = [], section = [], yes, ...options }: NewOptions,
@@ -146,7 +144,7 @@ function whyTaken(folder: string, name: string, kit: Kit | undefined): Finding |
 /** Files that a code host puts into a new repository; they stay as they are. */
 const HOST_FILES = /^(?:\.git|readme(?:\.\w+)?|licen[cs]e(?:\.\w+)?)$/iu;
 
-/** @returns The kit that builds the repository, or one sentence on why it is not known. */
+/** The kit that builds the repository, or why it is not known. */
 export function chooseKit(kitOption: string | undefined, project = PROJECT): Kit | string {
   if (kitOption !== undefined) {
     return (
@@ -161,7 +159,6 @@ export function chooseKit(kitOption: string | undefined, project = PROJECT): Kit
   );
 }
 
-/** Writes what a site repository holds besides its content; existing files are kept. */
 function writeRepository(folder: string, name: string, kit: Kit): string[] {
   return [...newRepository(name, kit)].flatMap(([file, text]) => {
     const target = path.join(folder, file);
@@ -172,10 +169,7 @@ function writeRepository(folder: string, name: string, kit: Kit): string[] {
   });
 }
 
-/**
- * Creates pages of the owner's own; nothing is ever overwritten.
- * @returns 1 if one already exists.
- */
+/** Creates pages of the owner's own; nothing is ever overwritten. */
 function addSections(folder: string, ids: readonly SectionName[]): number {
   const sections = path.join(folder, 'sections');
   const existingIds = ids.filter((id) => existsSync(path.join(sections, `${id}.yaml`)));

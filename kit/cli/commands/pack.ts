@@ -31,7 +31,6 @@ const FILES = [
 const LEFT_OUT =
   /\.test\.tsx?$|^src\/testSetup\.ts$|^docs\/(?:decisions|images)\/|^kit\/cli\/commands\/(?:test|bench|pack)/u;
 
-/** @returns The files that the package takes as they are, as paths with slashes, sorted. */
 function packedFiles(): string[] {
   const folderFiles = FOLDERS.flatMap((folder) =>
     readdirSync(path.join(PROJECT, folder), { recursive: true, withFileTypes: true })
