@@ -70,7 +70,7 @@ function yamlIn(folder: string, file: string): unknown {
 export type Change = {
   readonly name: string;
   /** Undefined if the file did not exist. */
-  readonly before?: Uint8Array;
+  readonly before?: Uint8Array | undefined;
   readonly after: string;
 };
 

@@ -86,7 +86,7 @@ function merge(
     const merged = work(text);
     events.push(...merged.events);
     if (merged.text === text) return;
-    changes.push({ name, after: merged.text, ...(before !== undefined && { before }) });
+    changes.push({ name, before, after: merged.text });
   };
   const records = sources.flatMap(({ read }) => read.records);
   if (records.length > 0) {
