@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useId, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useId, type ReactNode } from 'react';
 import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 
@@ -115,6 +115,12 @@ type PopoverButtonProps = {
 /** A button that opens a box over the content; Escape and a press outside close it (LK15). */
 export function PopoverButton({ label, name, onToggle, className, children }: PopoverButtonProps) {
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  // When its page is left; a hidden one that is open would hang WebKit 2.50.
+  useLayoutEffect(() => {
+    const opened = box.current;
+    return () => opened?.hidePopover?.();
+  }, []);
   return (
     <>
       <button type="button" popoverTarget={id} className={className}>
@@ -122,6 +128,7 @@ export function PopoverButton({ label, name, onToggle, className, children }: Po
       </button>
       <div
         id={id}
+        ref={box}
         popover="auto"
         role="group"
         aria-label={name}

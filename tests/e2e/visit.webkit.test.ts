@@ -123,6 +123,17 @@ test('E2: in WebKit a page whose script is gone is reloaded at most once, says s
   }
 });
 
+test('LK15: WebKit goes on when a page is hidden or left that has a popover', async () => {
+  await open('/publications');
+  await waitFor(`document.querySelector('main .popover')`);
+  await run(`document.querySelector('main').style.display = 'none'`);
+  await waitFor(`document.querySelector('main').offsetHeight === 0`);
+  await run(`document.querySelector('main').style.display = ''`);
+  await run(`document.querySelector('main .popover').showPopover()`);
+  await run(`location.hash = '/career'`);
+  await heading('Career');
+});
+
 test('B3: WebKit gives formulas of every kind a box of a sane size', async () => {
   test.setTimeout(600_000);
   const { url } = await siteOf('writing');
