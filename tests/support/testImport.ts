@@ -6,7 +6,6 @@ import { onTestFinished } from 'vitest';
 import { readFolder } from '#kit/content/readFolder.ts';
 import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
 import type { ImportEvent } from '#kit/import/merge/report.ts';
-import { importFiles } from '#kit/import/merge/importFiles.ts';
 import {
   mergePublications,
   type MergeContext,
@@ -43,10 +42,6 @@ export function snapshot(folder: string): Record<string, string> {
     files.map(([file, bytes]) => [file, Buffer.from(bytes).toString('latin1')]),
   );
 }
-
-/** Imports files into a folder, as the command does. */
-export const importInto = async (folder: string, files: readonly string[], isDryRun = false) =>
-  importFiles({ folder, files, isDryRun });
 
 /** @returns A merge context, with changes. */
 export function mergeContext(changes: Partial<MergeContext> = {}): MergeContext {

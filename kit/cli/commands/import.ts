@@ -15,7 +15,7 @@ export async function runImport(
     );
     return candidates.find((place) => existsSync(place)) ?? candidates[0] ?? name;
   });
-  const report = await importFiles({ folder, files: [...new Set(files)], isDryRun });
+  const report = await importFiles(folder, [...new Set(files)], isDryRun);
   console.log(formatReport(report));
   return report.hasFailed ? 1 : 0;
 }

@@ -16,12 +16,6 @@ import { fillList, LISTS } from './fillLists.ts';
 import { type MergedBib, mergePublications } from './mergePublications.ts';
 import { profileNotes } from '#kit/import/proposedProfile.ts';
 
-type ImportOptions = {
-  readonly folder: string;
-  readonly files: readonly string[];
-  readonly isDryRun: boolean;
-};
-
 type Source = { readonly report: SourceReport; readonly read: FileRecords };
 
 const NOTHING: FileRecords = { records: [], losses: [] };
@@ -30,7 +24,7 @@ const NOTHING: FileRecords = { records: [], losses: [] };
  * Imports what can be read of files into a content folder (K5), which is changed as a whole or not at
  * all, and never in a way that introduces errors.
  */
-export async function importFiles({ folder, files, isDryRun }: ImportOptions) {
+export async function importFiles(folder: string, files: readonly string[], isDryRun = false) {
   const sources: Source[] = [];
   for (const file of files) sources.push(await readSource(file, folder));
   const events = sources.flatMap(({ read: { losses, skips = [] } }) =>
