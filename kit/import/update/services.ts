@@ -89,8 +89,9 @@ export const COUNTING = [SERVICES.crossref.name, SERVICES.datacite.name];
 /** The services; `PORTFOLIO_CROSSREF_URL` in the environment is Crossref's root, and so on. */
 export function servicesFrom(env: Readonly<Record<string, string | undefined>>): Services {
   const rows = Object.entries(SERVICES).map(([id, service]) => {
-    const root = env[`PORTFOLIO_${id.toUpperCase()}_URL`]?.trim() || service.root;
-    return [id, { ...service, root: root.replace(/\/+$/u, '') }] as const;
+    const rootUrl = env[`PORTFOLIO_${id.toUpperCase()}_URL`]?.trim() ?? '';
+    const root = rootUrl === '' ? service.root : rootUrl.replace(/\/+$/u, '');
+    return [id, { ...service, root }] as const;
   });
   return Object.fromEntries(rows) as Services;
 }
