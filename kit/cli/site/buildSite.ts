@@ -31,7 +31,7 @@ export function buildReport({ content }: Settings) {
       for (const line of sizeLines(plan)) console.log(line);
       const advice = sizeAdvice(sizes);
       if (advice !== undefined) console.log(sayOf(advice));
-      const todos = await openTodos(content);
+      const todos = openTodos(content);
       if (todos !== undefined) console.log(todos);
       console.log(`Built dist/ in ${((performance.now() - startTime) / 1000).toFixed(1)} s.`);
     },
