@@ -99,9 +99,10 @@ export function writeLock(folder: string, lock: ReadonlyMap<string, string>): Fi
   const sorted = Object.fromEntries([...lock].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const after = lock.size === 0 ? HEADER : HEADER + stringify(sorted, { lineWidth: 0 });
   if (after === (before === undefined ? HEADER : new TextDecoder().decode(before))) return [];
-  return replaceFiles(folder, [{ name: LOCK_FILE, ...(before && { before }), after }]).map(
-    (why) => ({ code: 'notReplaced', why }),
-  );
+  return replaceFiles(folder, [{ name: LOCK_FILE, before, after }]).map((why) => ({
+    code: 'notReplaced',
+    why,
+  }));
 }
 
 function readTexts(folder: string) {

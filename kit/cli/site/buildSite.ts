@@ -9,7 +9,6 @@ import type { Plan } from '#kit/output/writer/writePlan.ts';
 import type { Settings } from '#kit/cli/settings.ts';
 import { whoseContent } from './siteSettings.ts';
 
-/** @param onProblems - Receives the problems of the content before the build goes on or fails. */
 export async function buildWithMessage(
   settings: Settings,
   onProblems?: (problems: readonly Problem[]) => void,
@@ -39,7 +38,6 @@ export function buildReport({ content }: Settings) {
   };
 }
 
-/** @returns A line for each file of the site, or for a group of them such as pages or scripts. */
 function sizeLines(plan: Plan): string[] {
   const rows = new Map<string, { files: number; bytes: number }>();
   for (const [file, text] of [...plan].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
