@@ -11,10 +11,7 @@ export class ContentError extends Error {
   override name = 'ContentError';
 }
 
-/**
- * Reads a content folder that is to be published; warnings are printed.
- * @throws ContentError if there are errors.
- */
+/** Prints warnings. @throws ContentError if there are errors. */
 export async function readSite(
   folder: string,
   place: SitePlace,

@@ -22,7 +22,7 @@ export async function adviceOn(
   loaded: { readonly content: Content; readonly site: Site } | undefined,
   surroundings: SitePlace,
 ): Promise<Problem[]> {
-  const texts = await contentTexts(folder);
+  const texts = contentTexts(folder);
   const todos = [...texts].flatMap(([file, text]) =>
     todosIn(text).map((todo): Problem => ({ severity: 'warning', file, ...todo })),
   );
@@ -60,8 +60,8 @@ export async function siteProblems(
   ];
 }
 
-export async function openTodos(folder: string): Promise<string | undefined> {
-  const texts = await contentTexts(folder);
+export function openTodos(folder: string): string | undefined {
+  const texts = contentTexts(folder);
   const count = [...texts.values()].flatMap(todosIn).length;
   if (count === 0) return undefined;
   const what =

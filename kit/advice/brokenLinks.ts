@@ -35,12 +35,7 @@ export function linkProblems(site: Site, content: Content): Problem[] {
 function whenUnpublished(problem: Problem, fullSite: Site): Problem {
   const { severity, file, value = '', line, mark, row } = problem;
   if (problem.code !== 'lostTarget') return problem;
-  const { target } = follow(
-    targetsOf(fullSite, fullSite.pages, publishedFiles(fullSite)),
-    { file, route: '' },
-    value,
-    '1:1',
-  );
+  const { target } = followIn(fullSite)(file, value);
   const article = fullSite.articles?.find((each) => articleRoute(each) === target?.['route']);
   if (article === undefined) return problem;
   const date = article.isDraft === true ? undefined : article.date;
@@ -53,7 +48,7 @@ export function otherLinkProblems(sites: readonly Site[]): Problem[] {
   const [first, ...otherSites] = sites;
   if (first === undefined || otherSites.length === 0) return [];
   const keysOfFirst = new Set(brokenLinks(first).map(keyOf));
-  const targets = targetsOf(first, first.pages, publishedFiles(first));
+  const followInFirst = followIn(first);
   return otherSites.flatMap((site) =>
     brokenLinks(site)
       .filter((problem) => !keysOfFirst.has(keyOf(problem)))
@@ -61,12 +56,17 @@ export function otherLinkProblems(sites: readonly Site[]): Problem[] {
         const { file, value = '', line, mark, row } = problem;
         const { lang } = site.profile;
         const isTheirs = problem.code === 'unknownPlace' && file.endsWith(`.${lang}.md`);
-        const isBroken = follow(targets, { file, route: '' }, value, '1:1').broken !== undefined;
+        const isBroken = followInFirst(file, value).broken !== undefined;
         if (isTheirs || isBroken || !LINKS.has(problem.code)) return problem;
         const place = { file, ...omitEmpty({ line, mark, row }) };
         return { severity: 'warning', ...place, code: 'linkInOneLanguage', value, lang };
       }),
   );
+}
+
+function followIn(site: Site) {
+  const targets = targetsOf(site, site.pages, publishedFiles(site));
+  return (file: string, to: string) => follow(targets, { file, route: '' }, to, '1:1');
 }
 
 const LINKS: ReadonlySet<string> = new Set(['brokenLink', 'lostTarget', 'unknownPlace']);
@@ -90,22 +90,17 @@ function brokenLinks(site: Site): Problem[] {
   ];
 }
 
-type LinkPlace = { readonly file: string; readonly url: string; readonly line?: number };
-
-function linksOf(content: Content): LinkPlace[] {
-  return [
-    ...fieldsOfContent(content, 'isLink').map(({ file, text }) => ({ file, url: text })),
-    ...content.publications.flatMap(({ link, code, data, preprint, line }) =>
-      [link, code, data, preprint].flatMap((url) => (url ? { file: BIB_FILE, url, line } : [])),
-    ),
-  ];
-}
-
 /** Links into the owner's own site to a page or file that it will not contain. */
 export async function deadLinks(site: Site, texts: Texts): Promise<Problem[]> {
   if (site.profile.siteUrl === undefined) return [];
   const home = new URL(site.profile.siteUrl);
-  const localLinks = linksOf(site).flatMap((place) => {
+  const links = [
+    ...fieldsOfContent(site, 'isLink').map(({ file, text: url }) => ({ file, url, line: 0 })),
+    ...site.publications.flatMap(({ link, code, data, preprint, line }) =>
+      [link, code, data, preprint].flatMap((url) => (url ? { file: BIB_FILE, url, line } : [])),
+    ),
+  ];
+  const localLinks = links.flatMap((place) => {
     const file = fileOnSite(place.url, home);
     return file === undefined ? [] : [{ ...place, path: file }];
   });
@@ -118,12 +113,11 @@ export async function deadLinks(site: Site, texts: Texts): Promise<Problem[]> {
   const isPublished = (name: string) => pages.has(name) || builtFiles.has(name) || isPublic(name);
   const dead = localLinks.filter(({ path: name }) => !isPublished(name));
   return dead.flatMap(({ file, url, line, path: name }) => {
-    const at = [lineWith(texts.get(file) ?? '', url), line ?? 0, 1].find((row) => row > 0) ?? 1;
+    const at = [lineWith(texts.get(file) ?? '', url), line, 1].find((row) => row > 0) ?? 1;
     return inFile(file, [{ line: at, code: 'deadLink', value: url, path: name }], texts);
   });
 }
 
-/** @returns The path relative to the site; undefined if the address is elsewhere. */
 function fileOnSite(address: string, home: URL): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);

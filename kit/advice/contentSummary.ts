@@ -6,7 +6,7 @@ import { englishWords } from '#kit/site/languageView.ts';
 import { keys } from '#src/lib/wordNames.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { formatProblems } from '#kit/messages/formatProblems.ts';
-import type { Code, Problem } from '#kit/messages/problem.ts';
+import type { Problem } from '#kit/messages/problem.ts';
 
 export function contentSummary(content: Content, hidden: readonly string[] = []): string[] {
   const { articles = [] } = content;
@@ -54,46 +54,35 @@ function count({ length }: readonly unknown[], noun: string): string[] {
   return length === 0 ? [] : [`${length} ${noun}${length === 1 ? '' : 's'}`];
 }
 
-/** Faults that drop an entry or its duplicate. */
-const LEFT_OUT = new Set<Code>(['noTitle', 'noBrace', 'entryNotClosed']);
-function isLeftOut(problem: Problem): boolean {
-  return LEFT_OUT.has(problem.code) || (problem.code === 'twice' && problem.kind === 'paper');
+/** Whether a fault drops an entry or its duplicate. */
+function isLeftOut({ code, kind }: Problem): boolean {
+  const isDropped = code === 'noTitle' || code === 'noBrace' || code === 'entryNotClosed';
+  return isDropped || (code === 'twice' && kind === 'paper');
 }
 
-/** Faults that are fixed in another file. */
-const ELSEWHERE = new Set<Code>(['ownerNotAuthor']);
-
-/** Formats the problems, and sums up how many papers are shown despite them. */
+/** With a sum: how many papers are shown, and how many need fixing (requirement Q1). */
 export function reportProblems(
   problems: readonly Problem[],
   publications: readonly Publication[] = [],
 ): string {
-  const summary = bibliographySummary(publications, problems);
-  return [formatProblems(problems), ...(summary === undefined ? [] : [summary])].join('\n');
-}
-
-/** Sums up a bibliography: how many papers are shown, and how many need fixing (requirement Q1). */
-function bibliographySummary(
-  publications: readonly Publication[],
-  problems: readonly Problem[],
-): string | undefined {
-  const faults = problems.filter(({ file, code }) => file === BIB_FILE && !ELSEWHERE.has(code));
+  // That the owner is no author is fixed in another file.
+  const faults = problems.filter(
+    ({ file, code }) => file === BIB_FILE && code !== 'ownerNotAuthor',
+  );
   const omitted = faults.filter(isLeftOut).length;
   const starts = publications.map(({ line }) => line).toSorted((a, b) => a - b);
   const faulty = new Set(
-    faults.flatMap((problem) => {
-      const { line = 0 } = problem;
-      const start = starts.findLast((first) => first <= line);
-      return isLeftOut(problem) || start === undefined ? [] : start;
-    }),
+    faults
+      .filter((problem) => !isLeftOut(problem))
+      .flatMap(({ line = 0 }) => starts.findLast((first) => first <= line) ?? []),
   ).size;
-  if (publications.length === 0 || (omitted === 0 && faulty === 0)) return undefined;
+  const report = formatProblems(problems);
   const total = publications.length;
-  return `${[
+  if (total === 0 || (omitted === 0 && faulty === 0)) return report;
+  const parts = [
     `${BIB_FILE}: ${total} ${total === 1 ? 'paper is shown' : 'papers are shown'}`,
-    ...(faulty === 0
-      ? []
-      : [`${faulty} of them ${faulty === 1 ? 'has' : 'have'} something to fix`]),
-    ...(omitted === 0 ? [] : [`${omitted} ${omitted === 1 ? 'entry is' : 'entries are'} left out`]),
-  ].join(', ')}.`;
+    faulty > 0 && `${faulty} of them ${faulty === 1 ? 'has' : 'have'} something to fix`,
+    omitted > 0 && `${omitted} ${omitted === 1 ? 'entry is' : 'entries are'} left out`,
+  ];
+  return `${report}\n${parts.filter(Boolean).join(', ')}.`;
 }

@@ -1,5 +1,5 @@
 import { withSourceLines } from '#kit/messages/excerpt.ts';
-import type { Finding, Place, Problem, Item } from '#kit/messages/problem.ts';
+import type { Finding, Place, Problem } from '#kit/messages/problem.ts';
 import type { FieldFacts } from '#src/content/fields.ts';
 import { partsOf } from '#kit/content/contentFiles.ts';
 import { itemAt } from '#kit/content/yaml/explain.ts';
@@ -27,21 +27,12 @@ export function lineWith(text: string, piece: string): number {
   return text.split('\n').findIndex((row) => row.includes(piece) && !/^\s*#/u.test(row)) + 1;
 }
 
-export type ContentText = {
-  readonly file: string;
-  readonly field: string;
-  readonly text: string;
-  readonly facts: FieldFacts;
-  readonly item?: Item;
-};
-
-/** @returns Every text in the files of YAML whose schema states this fact about its field. */
-export function fieldsOfContent(content: Content, fact: keyof FieldFacts): ContentText[] {
+export function fieldsOfContent(content: Content, fact: keyof FieldFacts) {
   return partsOf(content).flatMap(({ file, schema, names, value }) =>
     fieldsIn(schema, value)
       .filter(({ facts }) => facts[fact] !== undefined)
       .flatMap((fieldAt) =>
-        textsAt(fieldAt).map(({ text }): ContentText => {
+        textsAt(fieldAt).map(({ text }) => {
           const field = String(fieldAt.path.findLast((part) => typeof part === 'string'));
           return { file, field, text, facts: fieldAt.facts, ...itemAt(value, fieldAt.path, names) };
         }),
@@ -66,16 +57,11 @@ export function longTexts(content: Content, texts: Texts): Problem[] {
 
 const OLD_AFTER = 12;
 
-/**
- * Citation counts are outdated if the newest paper or the year in the footer is more than a year
- * younger. The system clock is not used: the same content always gets the same result.
- */
+/** More than a year older than what is newest; without a clock: same content, same advice. */
 export function oldCounts({ profile, publications }: Content): Advice[] {
-  const counted = publications.some(({ citations }) => citations !== undefined);
-  if (!counted) return [];
-  if (profile.citationsAsOf === undefined) {
+  if (!publications.some(({ citations }) => citations !== undefined)) return [];
+  if (profile.citationsAsOf === undefined)
     return [{ code: 'citationMonth', kind: 'none', field: 'citationsAsOf' }];
-  }
   const [year = 0, month = 1] = profile.citationsAsOf.split('-').map(Number);
   const newest = Math.max(
     (profile.copyrightYear ?? 0) * 12,
@@ -84,16 +70,12 @@ export function oldCounts({ profile, publications }: Content): Advice[] {
     ),
   );
   if (newest - (year * 12 + month - 1) <= OLD_AFTER) return [];
-  const value = profile.citationsAsOf;
-  return [
-    {
-      code: 'citationMonth',
-      kind: 'old',
-      field: 'citationsAsOf',
-      value,
-      newest: Math.floor(newest / 12),
-    },
-  ];
+  const old = {
+    kind: 'old',
+    value: profile.citationsAsOf,
+    newest: Math.floor(newest / 12),
+  } as const;
+  return [{ code: 'citationMonth', field: 'citationsAsOf', ...old }];
 }
 
 export function todosIn(text: string): Advice[] {

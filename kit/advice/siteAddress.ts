@@ -2,8 +2,6 @@ import { YAML_FILES } from '#kit/content/contentFiles.ts';
 import type { Finding, Problem } from '#kit/messages/problem.ts';
 import type { Content } from '#src/content/content.ts';
 
-type AdviceOn<C> = Finding & { readonly code: C } & { readonly field: string };
-
 export type SitePlace = {
   readonly base: string;
   /** The full address, if the publishing host has supplied it (PORTFOLIO_SITE_URL). */
@@ -14,7 +12,7 @@ export type SitePlace = {
 export function siteAddressProblems(
   siteUrl: string | undefined,
   { base, publishedAt, hasWorkflow = false }: SitePlace,
-): AdviceOn<'publishedElsewhere' | 'otherBase' | 'noSiteUrl'>[] {
+): Finding[] {
   if (siteUrl === undefined)
     return publishedAt === undefined && !hasWorkflow
       ? [{ code: 'noSiteUrl', field: 'siteUrl' }]

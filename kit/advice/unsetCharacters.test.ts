@@ -4,70 +4,8 @@ import fc from 'fast-check';
 import { glyphFallback } from '#kit/content/fonts/fontText.ts';
 import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
 import { resumeData } from '#kit/output/files/resume/resumeData.ts';
-import { loadContent } from '#kit/content/loadContent.ts';
 import { sampleContent, sampleSection } from '#tests/support/testContent.ts';
-import { contentFolder } from '#tests/support/testFolder.ts';
-import { contentTexts } from '#kit/content/contentFolder.ts';
 import { unsetCharacters } from './unsetCharacters.ts';
-import { describeProblem } from '#kit/messages/messages.ts';
-
-async function saidOf(files: Readonly<Record<string, string | Uint8Array>>) {
-  const folder = contentFolder(files);
-  const { content } = await loadContent(folder);
-  if (content === undefined) throw new Error('the folder has errors');
-  const found = await unsetCharacters(content, await contentTexts(folder));
-  return found.map((problem) => ({ ...problem, ...describeProblem(problem) }));
-}
-
-const EMOJI = { 'profile.yaml': 'name: Ada Okafor\nheadline: Genomes 🧬\nintro: I read.\n' };
-const TITLES = {
-  'skills.yaml': '- {title: A, skills: [Python, 基因组]}\n- {title: B, skills: [基]}\n',
-};
-
-test('N5: the check names field, line and character, and says where a font goes', async () => {
-  const [found, ...others] = await saidOf(EMOJI);
-  expect(others).toEqual([]);
-  expect(found).toMatchObject({
-    severity: 'warning',
-    file: 'profile.yaml',
-    line: 2,
-    field: 'headline',
-    message: 'headline has “🧬” (U+1F9EC), which no font at hand has: the résumé shows □ instead',
-    fix: expect.stringContaining('into fonts/ in your content folder'),
-  });
-});
-
-test('N5: the same field of several entries is told once', async () => {
-  const [found, ...others] = await saidOf(TITLES);
-  expect(others).toEqual([]);
-  expect(found).toMatchObject({ file: 'skills.yaml', line: 1, others: 1 });
-  expect(found?.message).toContain('skills, here and in 1 other place, has “基”');
-});
-
-test('B10: a text with a PDF of its own is told, with its line; one without is not', async () => {
-  const text = (front: string) => `---\ntitle: Drains\n${front}---\n\nFirst.\n\nFrom 日本, 日.\n`;
-  const [found, ...others] = await saidOf({
-    'profile.yaml': 'name: Ada Okafor\nheadline: S\nintro: I read.\n',
-    'pages/one.md': text('pdf: true\n'),
-    'pages/two.md': text(''),
-  });
-  expect(others).toEqual([]);
-  expect(found).toMatchObject({
-    severity: 'warning',
-    file: 'pages/one.md',
-    line: 8,
-    message:
-      'this text has “日” (U+65E5), “本” (U+672C), which no font at hand has: its PDF shows □ instead',
-  });
-});
-
-test('N5: what the résumé does not show is not told', async () => {
-  const files = {
-    'profile.yaml': 'name: Ada Okafor\nheadline: S\nintro: I read.\nabout: [基因组]\n',
-    'sections/news.yaml': 'title: 新闻\nresume: false\nitems: [{title: 基因组}]\n',
-  };
-  expect(await saidOf(files)).toEqual([]);
-});
 
 test('O1: whatever the résumé replaces, the check tells', async () => {
   const odd = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });

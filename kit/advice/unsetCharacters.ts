@@ -1,5 +1,6 @@
 import type { Content } from '#src/content/content.ts';
 import type { Problem } from '#kit/messages/problem.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
 import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import { resumeSummary } from '#kit/site/resumeSummary.ts';
@@ -14,10 +15,7 @@ type PrintedText = {
   readonly isText?: true;
 };
 
-/**
- * Finds characters that the résumé and PDFs replace, for lack of a font (requirements N5, O1): one
- * warning per field of a file, at its first place. Loading reports the owner's name.
- */
+/** Characters that résumé and PDFs replace, for lack of a font (N5, O1): one warning a field. */
 export async function unsetCharacters(content: Content, texts: Texts): Promise<Problem[]> {
   const uncertain = printedTexts(content).filter(({ text }) => !isCertain(text));
   if (uncertain.length === 0) return [];
@@ -35,23 +33,19 @@ export async function unsetCharacters(content: Content, texts: Texts): Promise<P
     fields.set(key, entry);
   }
   return [...fields.values()].flatMap(({ first, places, characters }) => {
-    const { file, field } = first;
-    const line = first.line ?? lineOf(first, texts);
-    const { isText } = first;
-    const hasResume = isText === true || content.hasNoResume !== true;
-    const details = {
+    const { file, field, isText, line = lineOf(first, texts) } = first;
+    const finding = {
+      code: 'notSet',
       field,
       characters: [...characters],
       ...(places > 1 && { others: places - 1 }),
-      hasResume,
-      ...(isText === true && { isText }),
-    };
-    const finding = { code: 'notSet', ...details } as const;
+      hasResume: isText === true || content.hasNoResume !== true,
+      ...omitEmpty({ isText }),
+    } as const;
     return inFile(file, [{ ...finding, ...(line > 0 && { line }) }], texts);
   });
 }
 
-/** The line on which a text begins; several lines of a file may be one text. */
 function lineOf({ file, field, text }: PrintedText, texts: Texts): number {
   const source = texts.get(file) ?? '';
   const start = text.trim().split(/\s/u)[0] ?? '';

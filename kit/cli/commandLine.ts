@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { SECTION_NAMES } from '#kit/import/new/newSection.ts';
+import { SECTION_NAMES } from '#kit/import/new/newContent.ts';
 import { IS_PACKAGE } from '#kit/project.ts';
 import { QUESTION_NAMES, QUESTIONS, readAnswer } from './new/answers.ts';
 

@@ -76,7 +76,6 @@ function stackOf(error: unknown): string {
   return (error.stack ?? error.message) + cause;
 }
 
-/** @returns The path relative to the command's folder; the whole path outside it. */
 function shorten(file: string): string {
   return pathBelow(HOME, file) ?? file;
 }

@@ -32,17 +32,11 @@ export class FriendlyError extends Error {
   override name = 'FriendlyError';
 }
 
-/** There is no content folder, or there are several to choose from. */
 function noContent(why: Omit<Finding, 'code'>): FriendlyError {
   return new FriendlyError(sayOf({ code: 'noContent', ...why }));
 }
 
-/**
- * Reads the variables. The default content is the owner's folder in `home`; in a clone without one,
- * the sample.
- * @throws FriendlyError if the folder is missing or ambiguous, the base invalid, or the day no
- * date.
- */
+/** The default content is the owner's folder in `home`; in a clone without one, the sample. */
 export function readSettings(
   env = process.env,
   cwd = process.cwd(),
@@ -62,19 +56,13 @@ export function readSettings(
   };
 }
 
-/**
- * Returns the folder that the owner called the command in. npm runs every script in the project's
- * folder and keeps the owner's in INIT_CWD.
- */
+/** npm runs every script in the project's folder and keeps the owner's in INIT_CWD. */
 export function calledFrom(env = process.env, cwd = process.cwd()): string {
   const { INIT_CWD = '' } = env;
   return INIT_CWD === '' ? cwd : INIT_CWD;
 }
 
-/**
- * "Portfolio" becomes "/Portfolio/".
- * @throws FriendlyError on anything but names of RFC 3986's unreserved characters.
- */
+/** "Portfolio" becomes "/Portfolio/"; names have RFC 3986's unreserved characters alone. */
 export function normaliseBase(value: string | undefined): string {
   if (value === undefined || value.trim() === '') return DEFAULT_BASE;
   const names = value.trim().split('/').filter(Boolean);
@@ -142,7 +130,6 @@ function isSampleEdited(project: string): boolean {
   }
 }
 
-/** @returns None if it is not a folder, or can't be read. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
@@ -174,16 +161,13 @@ function contentHere(home: string): string {
   throw noContent({ kind: 'nowhere', folder: home });
 }
 
-/** @throws FriendlyError if there are several. */
 function onlyFolder(home: string, folders: readonly string[]): string | undefined {
   const [name, ...others] = folders;
   if (others.length > 0) throw noContent({ kind: 'twice', folders });
   return name === undefined ? undefined : path.join(home, name);
 }
 
-/**
- * Shells expand "~" at the start of a word, but not in an answer, in "--import=~/x" or in quotes.
- */
+/** Shells expand "~" at the start of a word, but not in "--import=~/x" or in quotes. */
 export function expandHome(typedPath: string): string {
   return /^~(?:$|[/\\])/u.test(typedPath) ? path.join(homedir(), typedPath.slice(1)) : typedPath;
 }

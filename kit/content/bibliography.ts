@@ -13,20 +13,15 @@ import { checkPaperFiles } from './paperFiles.ts';
 import { byLine } from './readContentFile.ts';
 import { nearestLanguage } from './yaml/inLanguage.ts';
 
-export type Bibliography = {
-  readonly publications: readonly Publication[];
-  readonly problems: readonly Problem[];
-};
-
 /** Reads publications.bib, or references.bib, whose works are as they were published. */
-export async function readBibliography(
+export function readBibliography(
   folder: ContentFolder,
   file: typeof BIB_FILE | typeof REFERENCES_FILE,
   owner?: OwnerName,
   lang = 'en',
-): Promise<Bibliography> {
-  if (!(await folder.list())?.includes(file)) return { publications: [], problems: [] };
-  const source = await folder.read(file);
+): { readonly publications: readonly Publication[]; readonly problems: readonly Problem[] } {
+  const source = folder.read(file);
+  if (source === undefined) return { publications: [], problems: [] };
   if ('problem' in source) return { publications: [], problems: [source.problem] };
   const isOwn = file === BIB_FILE;
   const now = isOwn ? folder.reading?.now : undefined;
@@ -42,7 +37,6 @@ export async function readBibliography(
   return { publications, problems: withSourceLines(byLine([...guessed, ...all]), source.text) };
 }
 
-/** “title+de”. */
 const TRANSLATION = /^([^+]+)\+([\w-]+)$/u;
 
 /** BibLaTeX annotates fields as “author+an”; on a text field, “an” may be Aragonese. */

@@ -30,7 +30,6 @@ type Options = {
   readonly page?: BuiltInId;
   /** Whether it has no text to translate; the owner's names as keys don't count as text. */
   readonly isMonolingual?: true;
-  /** Reads its text, if not as YAML. */
   readonly read?: (file: string, text: string) => YamlFile;
   /** Rules that involve more than one field; those of a single one are in its schema. */
   readonly rules?: (yaml: YamlFile, names: ItemNames | undefined, site: SiteContext) => Problem[];
@@ -132,7 +131,6 @@ export const SECTION_FILE = collection('section.yaml', sectionSchema, {
 
 type YamlFiles = typeof YAML_FILES;
 
-/** The files that hold the list of a page. */
 export type ListKey = {
   [Key in keyof YamlFiles]: YamlFiles[Key] extends { readonly page: BuiltInId } ? Key : never;
 }[keyof YamlFiles];
@@ -143,7 +141,6 @@ export const LIST_KEYS = Object.entries<Collection>(YAML_FILES).flatMap(([key, {
 
 type Part = Collection & { readonly value: unknown };
 
-/** The parts of a content that pages show from YAML, each with its file and schema. */
 export function partsOf(content: Partial<Content>): readonly Part[] {
   return [
     ...(['profile', ...LIST_KEYS] as const).map((key) => {
@@ -159,7 +156,6 @@ export const ARTICLE_FILE = record('', articleSchema, { what: '' });
 
 export const BIB_FILE = 'publications.bib';
 
-/** Works of others that texts cite. */
 export const REFERENCES_FILE = 'references.bib';
 
 /** What each translation was made from; `translations` writes it. */

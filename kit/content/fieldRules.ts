@@ -13,8 +13,10 @@ import type { Images, ImageUse } from './images/images.ts';
 import { isTodo } from './todos.ts';
 import { problemAt } from './yaml/explain.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
-import { fieldsIn, type FieldAt } from './yaml/schemaFields.ts';
+import { fieldsIn, textsAt, type FieldAt } from './yaml/schemaFields.ts';
 import { valueAt } from './yaml/values.ts';
+
+const NO_ALT = { code: 'noAlt', kind: 'image' } as const;
 
 export async function checkFields(
   yaml: YamlFile,
@@ -25,6 +27,7 @@ export async function checkFields(
   for (const field of fieldsIn(schema, yaml.value)) {
     const { facts, path: fieldPath, value } = field;
     const place = problemAt(yaml, fieldPath, names);
+    const name = String(fieldPath.at(-1));
     if (facts.isFilter) problems.push(...reservedNames(field, yaml, names));
     if (typeof value !== 'string' || value.trim() === '') continue;
     const finding = await findingOf(facts, value);
@@ -33,17 +36,10 @@ export async function checkFields(
     if (use === undefined) continue;
     const files = yaml.file.endsWith('.md') ? candidatePaths(value, yaml.file) : [value];
     for (const problem of await images.find(files, use))
-      problems.push({ ...place, ...problem, file: yaml.file, field: String(fieldPath.at(-1)) });
+      problems.push({ ...place, ...problem, file: yaml.file, field: name });
     const alt = valueAt(yaml.value, [...fieldPath.slice(0, -1), 'imageAlt']);
     if (facts.names === 'image' && typeof alt !== 'string')
-      problems.push({
-        ...place,
-        severity: 'warning',
-        field: String(fieldPath.at(-1)),
-        code: 'noAlt',
-        kind: 'image',
-        value,
-      });
+      problems.push({ ...place, severity: 'warning', field: name, ...NO_ALT, value });
   }
   return problems;
 }
@@ -73,18 +69,15 @@ function reservedNames(
   yaml: YamlFile,
   names: Collection['names'],
 ): Problem[] {
-  const parsed = isList && typeof value === 'string' ? wordsIn(value) : value;
-  const entries: readonly (readonly [FieldAt['path'], unknown])[] = Array.isArray(parsed)
-    ? parsed.map((each: unknown, index) => [[...fieldPath, index], each])
-    : [[fieldPath, parsed]];
-  return entries.flatMap(([entryPath, entry]): Problem[] => {
-    if (typeof entry !== 'string' || entry.trim().toLowerCase() !== 'all') return [];
-    const finding = { code: 'reservedCategory', kind: 'skill', value: entry } as const;
-    return [{ ...problemAt(yaml, entryPath, names), ...finding }];
-  });
+  const texts = isList && typeof value === 'string' ? wordsIn(value) : value;
+  return textsAt({ path: fieldPath, value: texts })
+    .filter(({ text }) => text.trim().toLowerCase() === 'all')
+    .map(({ path: textPath, text }): Problem => {
+      const finding = { code: 'reservedCategory', kind: 'skill', value: text } as const;
+      return { ...problemAt(yaml, textPath, names), ...finding };
+    });
 }
 
-/** The names of the drawings in src/components/logos. */
 async function drawings(): Promise<readonly string[]> {
   const file = path.join(PROJECT, 'src', 'components', 'logos', 'index.tsx');
   const names = (await readFile(file, 'utf8')).matchAll(/^  (\p{Lu}\w*): logo\(/gmu);

@@ -14,12 +14,7 @@ import type { Path, YamlFile } from './yaml/readYaml.ts';
 import { fieldsIn, textsAt } from './yaml/schemaFields.ts';
 import { type TextAt, textsIn, valueAt } from './yaml/values.ts';
 
-/**
- * Reads the formatting of texts. In a field that does not ask for it, stars and brackets are just
- * that.
- *
- * @returns The addresses that no link may have, and markup of other programs (requirement M3).
- */
+/** Reads the formatting of the fields that ask for it, and tells of other markup (M3). */
 export async function readFormatting(
   schema: z.ZodType,
   value: unknown,

@@ -52,12 +52,6 @@ export function iconNode(name: string): IconNode {
 /** The networks whose own mark people recognise, and its file in Font Awesome's free brands. */
 const FILES: Readonly<Record<string, string>> = networks.icons;
 
-type BrandIcon = {
-  readonly width: number;
-  readonly height: number;
-  readonly svgPathData: string | readonly string[];
-};
-
 /** Room around a mark, in parts of its height, so that it looks as large as the line drawings. */
 const MARGIN = 0.06;
 
@@ -82,16 +76,19 @@ export function networkIcons(
 }
 
 function markIn(file: string): NetworkIcon {
-  const brandIcon = require(`@fortawesome/free-brands-svg-icons/${file}`) as BrandIcon;
-  const { width, height, svgPathData } = brandIcon;
+  const { width, height, svgPathData } = require(`@fortawesome/free-brands-svg-icons/${file}`) as {
+    width: number;
+    height: number;
+    svgPathData: string | readonly string[];
+  };
   const margin = Math.round(height * MARGIN);
   const viewBox = [-margin, -margin, width + 2 * margin, height + 2 * margin].join(' ');
   return { viewBox, node: [['path', { fill: 'currentColor', d: [svgPathData].flat().join('') }]] };
 }
 
 function plainLink(): NetworkIcon {
-  const node = iconNode('link').map(([element, attributes]) => {
-    return [element, { ...STROKE, ...attributes }] as const;
-  });
+  const node = iconNode('link').map(
+    ([element, attributes]) => [element, { ...STROKE, ...attributes }] as const,
+  );
   return { viewBox: '0 0 24 24', node };
 }

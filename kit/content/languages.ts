@@ -5,16 +5,13 @@ import { readField } from './readContentFile.ts';
 import { problemAt } from './yaml/explain.ts';
 import type { Reading } from './yaml/inLanguage.ts';
 
-/**
- * Reads the languages of a folder (requirement L1) before anything else: none if it has one. Each
- * tag is checked by the schema.
- */
-export async function languagesOf(
-  folder: ContentFolder,
-): Promise<{ readonly all: readonly string[]; readonly problems: readonly Problem[] }> {
+/** The languages of a folder (L1), before all else: none if it has one. */
+export function languagesOf(folder: ContentFolder): {
+  readonly all: readonly string[];
+  readonly problems: readonly Problem[];
+} {
   const none = { all: [], problems: [] };
-  const { yaml, value: languageList } =
-    (await readField(folder, YAML_FILES.site.file, 'languages')) ?? {};
+  const { yaml, value: languageList } = readField(folder, YAML_FILES.site.file, 'languages') ?? {};
   if (yaml === undefined || !Array.isArray(languageList)) return none;
   // The schema reports invalid tags; the valid ones are read nevertheless.
   const tags = languageList.filter(isTag);
@@ -30,13 +27,15 @@ export async function languagesOf(
         { ...place, code: 'twice', kind: 'language', value, ...(earlier !== value && { earlier }) },
       ];
     // The schema checks longer tags; Intl has no names for rare languages either.
-    return value.length <= 3 && !hasName(value)
+    const hasName = () =>
+      new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(value) !== undefined;
+    return value.length <= 3 && !hasName()
       ? [{ ...place, severity: 'warning', code: 'unknown', kind: 'languageCode', value }]
       : [];
   });
   const [first = ''] = tags;
   // `lang` of the profile is optional if site.yaml lists languages.
-  const profile = await readField(folder, YAML_FILES.profile.file, 'lang');
+  const profile = readField(folder, YAML_FILES.profile.file, 'lang');
   if (typeof profile?.value === 'string' && profile.value !== first) {
     const place = problemAt(profile.yaml, ['lang']);
     problems.push({ ...place, code: 'otherLanguage', value: profile.value, first });
@@ -51,12 +50,6 @@ export function readingOf(
   return lang === undefined
     ? {}
     : { reading: { all, now: lang, translated: new Set(), untranslated: new Map() } };
-}
-
-/** Creates Intl.DisplayNames on demand, since it is slow to load. */
-function hasName(lang: string): boolean {
-  const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
-  return names.of(lang) !== undefined;
 }
 
 function isTag(value: unknown): value is string {
@@ -87,8 +80,7 @@ export function nameOfFile(
 
 export function isRead(file: string, reading: Reading | undefined): boolean {
   if (reading === undefined) return true;
-  const { tag = reading.all[0] ?? '' } = nameOfFile(file, reading);
-  // Only the first language reads a file of an unknown language, so that it is reported once.
-  const isKnown = reading.all.includes(tag);
-  return tag === reading.now || (!isKnown && reading.now === reading.all[0]);
+  const { tag = '' } = nameOfFile(file, reading);
+  // The first language reads files of unknown languages too, so that each is reported once.
+  return reading.now === (reading.all.includes(tag) ? tag : reading.all[0]);
 }

@@ -1,13 +1,7 @@
 import type { Problem } from '#kit/messages/problem.ts';
-import { repeated } from './repeated.ts';
 import { problemAt, type ItemNames } from './yaml/explain.ts';
 import type { Path, YamlFile } from './yaml/readYaml.ts';
 import { valueAt } from './yaml/values.ts';
-
-/*
- * Rules of lists. They check the file's plain value, so that they apply even if the schema has found
- * other problems.
- */
 
 export function checkProjects(yaml: YamlFile, names?: ItemNames): Problem[] {
   const ids = entriesOf(yaml, ['id']);
@@ -54,4 +48,17 @@ function otherCase(yaml: YamlFile, entries: readonly Entry[]): Problem[] {
       return { ...problemAt(yaml, path), severity: 'warning', ...finding };
     },
   );
+}
+
+/** Finds entries with the key of an earlier one, each with the first that has it. */
+export function repeated<Entry>(
+  entries: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+): (readonly [entry: Entry, first: Entry])[] {
+  const firsts = new Map<string, Entry>();
+  return entries.flatMap((entry) => {
+    const first = firsts.get(keyOf(entry));
+    if (first === undefined) firsts.set(keyOf(entry), entry);
+    return first === undefined ? [] : [[entry, first] as const];
+  });
 }

@@ -1,22 +1,24 @@
 import type { z } from 'zod';
-import type { Content, IconNode, Job, Profile } from '#src/content/content.ts';
+import type { Content, IconNode, Job } from '#src/content/content.ts';
 import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
-import { type Bibliography, readBibliography } from './bibliography.ts';
+import { readBibliography } from './bibliography.ts';
 import { eitherList, namesIn } from '#src/lib/eitherForm.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { BIB_FILE, type Collection, LIST_KEYS, type ListKey, YAML_FILES } from './contentFiles.ts';
 import { readOwnFaces } from './fonts/ownFaces.ts';
 import { iconNode, networkIcons } from './icons.ts';
-import { readArticles, type Articles } from './articles/articles.ts';
+import { brokenLinksIn, readArticles } from './articles/articles.ts';
 import { Memo } from './memo.ts';
 import { type Images, imagesOf } from './images/images.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { missingFiles } from './paperFiles.ts';
-import { type ContentFolder, openFolder, type Overlay } from './contentFolder.ts';
+import { type ContentFolder, openFolder, type Overlay, targetKind } from './contentFolder.ts';
 import { withCoauthors, topicsOf } from './topics.ts';
 import { languagesOf, readingOf } from './languages.ts';
 import { type Read, readFile } from './readContentFile.ts';
 import { brokenPageLinks, readSections } from './sections.ts';
 import type { SiteContext } from './siteRules.ts';
+import type { Reading } from './yaml/inLanguage.ts';
 import { isRecord } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
 import { unsetInResume } from './unsetInResume.ts';
@@ -33,10 +35,7 @@ export type Loaded = {
   readonly hidden?: readonly string[];
 };
 
-/**
- * Reads and checks the owner's content: all problems at once, each with file, line and fix.
- * @param overlay - Texts that replace files on disk, to try a change out.
- */
+/** All problems are told at once; `overlay` replaces files on disk, to try a change out. */
 export async function loadContent(
   folderPath: string,
   overlay?: Overlay,
@@ -44,16 +43,16 @@ export async function loadContent(
   memo?: Memo,
 ): Promise<Loaded> {
   const opened = openFolder(folderPath, overlay, memo);
-  const names = await opened.list();
-  if (names === undefined)
+  const names = opened.list();
+  if (names.length === 0 && targetKind(folderPath, '') !== 'folder')
     return { problems: [{ severity: 'error', file: folderPath, code: 'noFolder' }] };
-  const languages = await languagesOf(opened);
+  const languages = languagesOf(opened);
   const folder = { ...opened, ...readingOf(languages, lang) };
   const { reading } = folder;
   const images = imagesOf(folder);
   const profile = await readFile(folder, YAML_FILES.profile, images);
   const owner = ownerOf(profile.yaml);
-  const bib = await readBibliography(folder, BIB_FILE, owner, profile.value?.lang);
+  const bib = readBibliography(folder, BIB_FILE, owner, profile.value?.lang);
   const published = [...publicFiles(folderPath).files.keys()];
   const ownPages = await readSections(folder, images, published);
   const markdown = await readArticles(folder, images, ownPages.ids);
@@ -69,8 +68,8 @@ export async function loadContent(
   // A résumé in public/ is published as it is (O1).
   const resumeProblems = published.includes(FILES.resume)
     ? []
-    : await unsetInResume(profile, { lang: siteLanguage, ownWords: site.value?.words, faces });
-  const portrait = await portraitOf(profile.value, images, names);
+    : await unsetInResume(profile, siteLanguage, site.value?.words, faces);
+  const portrait = await images.portrait(profile.value?.avatar, names);
   const problems = [
     ...missingProfile(names),
     ...languages.problems,
@@ -92,11 +91,15 @@ export async function loadContent(
       problems: [
         ...problems,
         ...brokenPageLinks(ownPages.sections, routes, isPossible),
-        ...(await brokenLinksIn(markdown, bib, {
-          ids,
+        ...brokenLinksIn(markdown, {
+          routes,
           lang: siteLanguage ?? 'en',
           publicFiles: published,
-        })),
+          publications: bib.publications,
+          lacksKeys: [...bib.problems, ...markdown.problems].some(
+            ({ severity, file }) => severity === 'error' && file.endsWith('.bib'),
+          ),
+        }),
       ],
     };
   }
@@ -108,17 +111,6 @@ export async function loadContent(
       avatar: portrait.avatar,
       portrait: portrait.file,
     },
-    ...(reading &&
-      languages.all.length > 1 && {
-        // Sorted, since files are read in parallel and the same content must give the same bytes.
-        languages: {
-          all: languages.all,
-          translated: new Set([...reading.translated].toSorted()),
-          untranslated: new Map(
-            [...reading.untranslated].toSorted(([one], [other]) => (one < other ? -1 : 1)),
-          ),
-        },
-      }),
     ...listsIn(parts),
     ...topicsOf(
       categories.value ?? [],
@@ -126,21 +118,27 @@ export async function loadContent(
       await Promise.all(
         languages.all
           .filter((other) => other !== reading?.now)
-          .map(async (other) => readCategories({ ...opened, ...readingOf(languages, other) })),
+          .map(async (other) => {
+            const inOther = { ...opened, ...readingOf(languages, other) };
+            return (await readFile(inOther, YAML_FILES.categories)).value ?? [];
+          }),
       ),
     ),
     sections: ownPages.sections.map(withIcon),
-    ...(markdown.articles.length > 0 && { articles: markdown.articles }),
-    ...(markdown.mathFace && { mathFace: markdown.mathFace }),
-    ...(markdown.references.length > 0 && { references: markdown.references }),
     aliases: parts.aliases.value ?? {},
     images: images.pictures(),
     networkIcons: networkIcons(profile.value.links),
-    ...(parts.theme.value !== undefined && { theme: parts.theme.value }),
-    ...(faces.length > 0 && { faces }),
-    ...(published.length > 0 && { publicFiles: published.toSorted() }),
-    ...(resumeProblems.length > 0 && { hasNoResume: true as const }),
-    ...(site.value !== undefined && { site: site.value }),
+    ...omitEmpty({
+      languages: reading && languages.all.length > 1 ? sortedTexts(reading) : undefined,
+      articles: markdown.articles,
+      mathFace: markdown.mathFace,
+      references: markdown.references,
+      theme: parts.theme.value,
+      faces,
+      publicFiles: published.toSorted(),
+      hasNoResume: resumeProblems.length > 0 ? (true as const) : undefined,
+      site: site.value,
+    }),
   };
   const missing = missingFiles(folder, content);
   if (missing.length > 0) return { problems: [...problems, ...missing] };
@@ -155,7 +153,6 @@ export async function loadContent(
   };
 }
 
-/** Reads and checks the owner's content in each of its languages. */
 export async function loadLanguages(
   folder: string,
   overlay?: Overlay,
@@ -175,42 +172,19 @@ export async function loadLanguages(
   return { loaded: [first, ...otherLoaded], problems: [...distinct.values()] };
 }
 
-async function brokenLinksIn(
-  { drafts, unread, references, problems }: Articles,
-  bib: Bibliography,
-  context: { ids: readonly string[]; lang: string; publicFiles: readonly string[] },
-): Promise<Problem[]> {
-  if (drafts.length === 0) return [];
-  const isComplete = ![...bib.problems, ...problems].some(
-    ({ severity, file }) => severity === 'error' && file.endsWith('.bib'),
-  );
-  const works = [...bib.publications, ...references];
-  const module = await import('./articles/brokenLinksIn.ts');
-  return module.brokenLinksIn(drafts, { ...context, unread, ...(isComplete && { works }) });
-}
-
-async function portraitOf(
-  profile: Pick<Profile, 'avatar'> | undefined,
-  images: Images,
-  names: readonly string[],
-): Promise<{ avatar?: string; file?: string; problems: readonly Problem[] }> {
-  const avatar = profile?.avatar;
-  if (profile === undefined || avatar === undefined) return images.portrait(names);
-  return Object.hasOwn(images.pictures(), avatar)
-    ? { file: avatar, problems: [] }
-    : { avatar, problems: [] };
-}
-
-async function readCategories(folder: ContentFolder) {
-  const { value = [] } = await readFile(folder, YAML_FILES.categories);
-  return value;
+/** Sorted, since files are read in parallel and the same content must give the same bytes. */
+function sortedTexts({ all, translated, untranslated }: Reading) {
+  return {
+    all,
+    translated: new Set([...translated].toSorted()),
+    untranslated: new Map([...untranslated].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  };
 }
 
 type Parts = {
   readonly [Key in keyof typeof YAML_FILES]: Read<z.output<(typeof YAML_FILES)[Key]['schema']>>;
 };
 
-/** Each list of a page; entries of some are completed by what their fields name. */
 function listsIn(parts: Parts): Pick<Content, ListKey> {
   const lists = LIST_KEYS.map((key) => [key, parts[key].value ?? []] as const);
   const { jobs, skills, strengths, ...others } = Object.fromEntries(lists) as {
@@ -248,7 +222,6 @@ function pagesWithoutFile(names: readonly string[]): string[] {
   return sources.flatMap(({ page }) => (page === undefined || existing.includes(page) ? [] : page));
 }
 
-/** `logoComponent` is another name of `logo`. */
 function withLogo({
   logoComponent,
   ...job

@@ -9,18 +9,13 @@ import { paperFilePath } from '#kit/formats/facts/paperFile.ts';
 import type { ContentFolder } from './contentFolder.ts';
 import { recordsOf } from './formatting.ts';
 
-/** The subfolder of the content folder for files of papers and of the owner's own pages. */
 const FILES = 'files';
 
-type Checked = { readonly publications: Publication[]; readonly problems: BibProblem[] };
-
-/**
- * Gives the files that papers name their size, and leaves out what isn't there (requirement Q3).
- */
+/** Gives the files that papers name their size, and leaves out what isn't there (Q3). */
 export function checkPaperFiles(
   folder: ContentFolder,
   publications: readonly Publication[],
-): Checked {
+): { readonly publications: Publication[]; readonly problems: BibProblem[] } {
   const problems: BibProblem[] = [];
   const checked = publications.map((paper): Publication => {
     if (!paper.resources?.some(({ file }) => file !== undefined)) return paper;
@@ -39,13 +34,8 @@ export function checkPaperFiles(
   return { publications: checked, problems };
 }
 
-type ContentWithFiles = Pick<Content, 'publications' | 'sections'> & Partial<Content>;
-
-/**
- * The files that papers, the owner's own pages and texts name: path in the site → in the folder. PDFs
- * of papers have two addresses.
- */
-export function paperFiles(content: ContentWithFiles): ReadonlyMap<string, string> {
+/** Path in the site → in the folder; PDFs of papers have two addresses. */
+export function paperFiles(content: Content): ReadonlyMap<string, string> {
   const { publications, sections } = content;
   const links = sections.flatMap(({ items }) => items.flatMap((item) => item.links));
   const resources = publications.flatMap((paper) =>
@@ -62,17 +52,8 @@ export function paperFiles(content: ContentWithFiles): ReadonlyMap<string, strin
   return new Map([...resources, ...linked.map((file) => [file, file] as const)]);
 }
 
-type LinkedFile = {
-  readonly name: string;
-  /** The text's file and its lines, and line and column of the link there. */
-  readonly file: string;
-  readonly lines: readonly string[];
-  readonly at: string;
-};
-
-type Texts = Pick<Content, 'articles' | 'sections'> & Partial<Content>;
-
-function linkedFiles(content: Texts): readonly LinkedFile[] {
+/** The files that texts link to, each with line and column of the link in the text's file. */
+function linkedFiles(content: Content) {
   const { articles = [] } = content;
   const texts = [
     ...articles.map(({ title, summary, sections, ...rest }) => {
@@ -89,7 +70,7 @@ function linkedFiles(content: Texts): readonly LinkedFile[] {
   );
 }
 
-export function missingFiles(folder: ContentFolder, content: Texts): Problem[] {
+export function missingFiles(folder: ContentFolder, content: Content): Problem[] {
   return linkedFiles(content).flatMap(({ name, file, lines, at }) => {
     if (typeof folder.find(name.slice(FILES.length + 1), FILES) === 'number') return [];
     const [line = 1] = at.split(':').map(Number);

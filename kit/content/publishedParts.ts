@@ -1,42 +1,32 @@
+import path from 'node:path';
 import type { Article } from '#src/content/article.ts';
 import type { Content } from '#src/content/content.ts';
 import { absoluteUrl } from '#src/lib/absoluteUrl.ts';
-import { candidatePaths } from '#kit/prose/candidatePaths.ts';
-import { elementsIn } from '#kit/prose/prose.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 
-/**
- * Removes the owner's own pages that site.yaml leaves out, images used only there, and the PDFs of
- * texts.
- */
+/** Without the pages that site.yaml leaves out, what they alone show, and their PDFs. */
 export function withoutHidden(content: Content): Content {
   const menuIds = content.site?.pages?.map(({ id }) => id);
   if (menuIds === undefined) return content;
-  const visible = content.sections.filter(({ id }) => menuIds.includes(id));
-  const hidden = content.sections.filter(({ id }) => !menuIds.includes(id));
-  const imagesOf = (items: readonly { readonly image?: string | undefined }[]) =>
-    items.flatMap(({ image }) => image ?? []);
-  const inTexts = (content.articles ?? []).flatMap(({ file, image = '', sections }) => {
-    const names = elementsIn(sections).flatMap(({ attributes }) => attributes?.['name'] ?? []);
-    return [image, ...names].flatMap((name) => candidatePaths(name, file));
-  });
-  const used = new Set([
-    content.profile.portrait,
-    ...imagesOf(content.projects),
-    ...[...content.jobs, ...content.education].map(({ logo }) => logo),
-    ...visible.flatMap(({ items }) => imagesOf(items)),
-    ...inTexts,
-  ]);
-  const unused = hidden.flatMap(({ items }) => imagesOf(items)).filter((file) => !used.has(file));
-  const images = Object.entries(content.images ?? {}).filter(([file]) => !unused.includes(file));
+  const { profile, projects, jobs, education } = content;
+  const sections = content.sections.filter(({ id }) => menuIds.includes(id));
   const articles = content.articles?.map((article): Article => {
     const { hasPdf: _, ...hiddenArticle } = article;
     const isShown = menuIds.includes(article.kind === 'post' ? 'posts' : article.id);
     return isShown ? article : hiddenArticle;
   });
+  const hiddenImages = content.sections
+    .filter((section) => !sections.includes(section))
+    .flatMap(({ items }) => items.map(({ image }) => image));
+  const shown = JSON.stringify([profile, projects, jobs, education, sections, articles]);
+  const isNamed = (name: string) => shown.includes(JSON.stringify(name).slice(1, -1));
+  const images = Object.entries(content.images ?? {}).filter(([file]) => {
+    const { base } = path.posix.parse(file);
+    return !hiddenImages.includes(file) || isNamed(base) || isNamed(encodeURI(base));
+  });
   return {
     ...content,
-    sections: visible,
+    sections,
     ...(articles && { articles }),
     images: Object.fromEntries(images),
   };

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { z } from 'zod';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
 import type { Problem } from '#kit/messages/problem.ts';
@@ -28,25 +27,20 @@ export async function readFile<Schema extends z.ZodType>(
   images?: Images,
   rules?: (yaml: YamlFile) => readonly Problem[],
 ): Promise<Read<z.output<Schema>>> {
-  const { dir, base } = path.posix.parse(spec.file);
-  const names = await folder.list(dir || undefined);
-  if (!names?.includes(base)) return { problems: [] };
-  const source = await folder.read(spec.file);
+  const source = folder.read(spec.file);
+  if (source === undefined) return { problems: [] };
   return 'problem' in source
     ? { problems: [source.problem] }
     : checkText(source.text, folder.reading, spec, images, rules);
 }
 
-/**
- * Reads one field before its file is checked.
- * @returns Undefined if the file doesn't name it, or can't be read.
- */
-export async function readField(
+/** Reads one field before its file is checked; undefined if that does not name it. */
+export function readField(
   folder: ContentFolder,
   file: string,
   field: string,
-): Promise<{ readonly yaml: YamlFile; readonly value: unknown } | undefined> {
-  const source = (await folder.list())?.includes(file) ? await folder.read(file) : undefined;
+): { readonly yaml: YamlFile; readonly value: unknown } | undefined {
+  const source = folder.read(file);
   if (source === undefined || 'problem' in source || !source.text.includes(field)) return undefined;
   const yaml = readYaml(file, source.text);
   return { yaml, value: valueAt(yaml.value, [field]) };

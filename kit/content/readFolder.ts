@@ -5,12 +5,7 @@ export function readFolder(folder: string): Map<string, Uint8Array> {
   return new Map([...filesBelow(folder)].map(([file, place]) => [file, readFileSync(place)]));
 }
 
-/**
- * Walks the files in a folder and its subfolders. It follows links, except to a parent folder.
- * @param isWanted - Whether to include a path below the folder; .gitkeep only keeps an empty folder
- *   in Git.
- * @returns Each path below the folder, with "/", and the full path.
- */
+/** Follows links, except to a parent folder. A .gitkeep only keeps an empty folder in Git. */
 export function* filesBelow(
   folder: string,
   isWanted = (file: string) => !/(?:^|\/)\.gitkeep$/u.test(file),

@@ -4,10 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Milliseconds for which Vite's watcher (chokidar 3) is silent about a file after a change. */
 const SILENCE = 50;
 
-/**
- * Reads a file again until its save is complete: a save empties the file first.
- * @param since - When the watcher noticed the save: milliseconds since 1970.
- */
+/** A save empties the file first. `since`: when the watcher noticed it, in ms since 1970. */
 export async function readOnceWritten<T>(
   file: string,
   since: number,
@@ -22,7 +19,6 @@ export async function readOnceWritten<T>(
   }
 }
 
-/** @returns A stamp that every write changes; undefined if there is no file. */
 async function stampOf(file: string): Promise<string | undefined> {
   const stats = await stat(file, { bigint: true }).catch(() => undefined);
   return stats && `${String(stats.mtimeNs)} ${String(stats.size)}`;

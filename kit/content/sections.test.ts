@@ -1,13 +1,12 @@
 import { makeSite } from '#kit/site/site.ts';
 import { expect, test } from 'vitest';
-import { contentFolder } from '#tests/support/testFolder.ts';
+import { contentOf } from '#tests/support/loaded.ts';
 import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
 import { plainImage } from '#tests/support/testImages.ts';
 import { sectionViews } from '#kit/site/sectionViews.ts';
 import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
 import { resumeData } from '#kit/output/files/resume/resumeData.ts';
 import { glyphFallback } from '#kit/content/fonts/fontText.ts';
-import { loadContent } from './loadContent.ts';
 
 const TALKS = `title: Talks
 items:
@@ -15,53 +14,34 @@ items:
     date: 09/2024
 `;
 
-test('W3: a section that the menu leaves out is in no file, and neither are its images', async () => {
-  const section = (...images: readonly string[]) =>
-    `title: A page\nitems:\n${images.map((image) => `  - {title: One, image: ${image}, imageAlt: It}\n`).join('')}`;
-  const { content } = await loadContent(
-    contentFolder({
-      'site.yaml': 'pages: [career, talks]\n',
-      'sections/talks.yaml': section('both.png'),
-      'sections/awards.yaml': section('both.png', 'own.png'),
-      'both.png': await plainImage(90, 90),
-      'own.png': await plainImage(90, 90),
-    }),
-  );
-  if (content === undefined) throw new Error('The content has no errors');
-  expect(content.sections.map(({ id }) => id)).toEqual(['talks']);
-  expect(Object.keys(content.images ?? {})).toEqual(['both.png']);
-  expect(JSON.parse(resumeJson(content))).not.toHaveProperty('awards');
-});
-
-test('W3: an image of a hidden section stays where a logo or a text shows it too', async () => {
-  const images = ['images/logo.png', 'images/top.png', 'posts/in.png', 'images/own.png'];
-  const items = images.map((image) => `  - {title: One, image: ${image}, imageAlt: It}\n`);
+test('W3: a section that the menu leaves out is in no file, and neither are the images that it alone shows', async () => {
+  const images = ['images/logo.png', 'images/top.png', 'posts/in one.png', 'both.png', 'own.png'];
+  const items = (...names: readonly string[]) =>
+    `items:\n${names.map((image) => `  - {title: One, image: ${image}, imageAlt: It}\n`).join('')}`;
   const picture = await plainImage(90, 90);
-  const { content, problems } = await loadContent(
-    contentFolder({
-      'site.yaml': 'pages: [career, posts]\n',
-      'sections/talks.yaml': `title: Talks\nitems:\n${items.join('')}`,
-      'jobs.yaml': '- {title: A, company: B, period: 2020, logo: images/logo.png}\n',
-      'posts/2024-01-05-a.md':
-        '---\ntitle: A\nimage: ../images/top.png\nimageAlt: It\n---\n![It](in.png)\n',
-      ...Object.fromEntries(images.map((image) => [image, picture])),
-    }),
-  );
-  expect(problems).toEqual([]);
-  expect(Object.keys(content?.images ?? {}).toSorted()).toEqual(images.toSpliced(-1).toSorted());
+  const content = await contentOf({
+    'site.yaml': 'pages: [career, talks, posts]\n',
+    'sections/talks.yaml': `title: Talks\n${items('both.png')}`,
+    'sections/awards.yaml': `title: Awards\n${items(...images)}`,
+    'jobs.yaml': '- {title: A, company: B, period: 2020, logo: images/logo.png}\n',
+    'posts/2024-01-05-a.md':
+      '---\ntitle: A\nimage: ../images/top.png\nimageAlt: It\n---\n![It](in%20one.png)\n',
+    ...Object.fromEntries(images.map((image) => [image, picture])),
+  });
+  expect(content.sections.map(({ id }) => id)).toEqual(['talks']);
+  expect(Object.keys(content.images ?? {}).toSorted()).toEqual(images.toSpliced(-1).toSorted());
+  expect(JSON.parse(resumeJson(content))).not.toHaveProperty('awards');
 });
 
 test('W3, B10: a text that the menu leaves out has no PDF', async () => {
   const text = '---\ntitle: A\npdf: true\n---\n\nText\n';
-  const { content } = await loadContent(
-    contentFolder({
-      'site.yaml': 'pages: [career, shown]\n',
-      'pages/shown.md': text,
-      'pages/hidden.md': text,
-      'posts/2024-01-05-post.md': text,
-    }),
-  );
-  expect(content?.articles?.map(({ id, hasPdf }) => [id, hasPdf])).toEqual([
+  const { articles } = await contentOf({
+    'site.yaml': 'pages: [career, shown]\n',
+    'pages/shown.md': text,
+    'pages/hidden.md': text,
+    'posts/2024-01-05-post.md': text,
+  });
+  expect(articles?.map(({ id, hasPdf }) => [id, hasPdf])).toEqual([
     ['hidden', undefined],
     ['shown', true],
     ['post', undefined],
@@ -70,11 +50,7 @@ test('W3, B10: a text that the menu leaves out has no PDF', async () => {
 
 test('N16: a section with “resume: false” is a page, but in no résumé', async () => {
   const awards = 'title: Awards\nresume: false\nitems:\n  - {title: A prize}\n';
-  const { content, problems } = await loadContent(
-    contentFolder({ 'sections/talks.yaml': TALKS, 'sections/awards.yaml': awards }),
-  );
-  expect(problems).toEqual([]);
-  if (content === undefined) throw new Error('The content has no errors');
+  const content = await contentOf({ 'sections/talks.yaml': TALKS, 'sections/awards.yaml': awards });
   expect(Object.keys(sectionViews(makeSite(content)))).toEqual(['talks', 'awards']);
   expect(JSON.parse(resumeJson(content))).not.toHaveProperty('awards');
   const extent = { publications: 1, projects: 1, authors: 1, brief: true };
@@ -85,11 +61,9 @@ test('N16: a section with “resume: false” is a page, but in no résumé', as
 test('N20: an item’s date may have a day, on its page and in resume.json', async () => {
   const items = '  - {title: Older, date: 2025}\n  - {title: Newer, date: 2026-03-14}\n';
   const quoted = '  - {title: Quoted, period: "2026-03-01"}\n';
-  const { content, problems } = await loadContent(
-    contentFolder({ 'sections/awards.yaml': `title: Awards\nitems:\n${items}${quoted}` }),
-  );
-  expect(problems).toEqual([]);
-  if (content === undefined) throw new Error('The content has no errors');
+  const content = await contentOf({
+    'sections/awards.yaml': `title: Awards\nitems:\n${items}${quoted}`,
+  });
   const dates = sectionViews(makeSite(content))['awards']?.items.map(({ date }) => date);
   expect(dates).toEqual(['March 14, 2026', 'March 1, 2026', '2025']);
   expect(JSON.parse(resumeJson(content))).toMatchObject({

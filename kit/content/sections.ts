@@ -13,9 +13,9 @@ import { nearValue } from '#kit/messages/nearValue.ts';
 import type { ContentFolder } from './contentFolder.ts';
 import { readFile } from './readContentFile.ts';
 import { isFilePath, type sectionSchema } from '#src/content/siteSchema.ts';
-import { repeated } from './repeated.ts';
-import { problemAt } from './yaml/explain.ts';
-import { valueAt } from './yaml/values.ts';
+import { repeated } from './listRules.ts';
+import { fieldName, problemAt } from './yaml/explain.ts';
+import { textsIn } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
 
 const FOLDER = 'sections';
@@ -23,40 +23,21 @@ const FILE = /\.ya?ml$/iu;
 /** Names at the top level of the published site, and names reserved by the app. */
 export const TAKEN: readonly string[] = [
   ...BUILT_IN_IDS,
-  'index',
-  '404',
-  'static',
-  'files',
-  'images',
-  'licenses',
-  'assets',
-  'paper',
-  'section',
+  ...'index 404 static files images licenses assets paper section'.split(' '),
 ];
 
-/** Without the icon's drawing, which loadContent adds. */
-type SectionFile = Omit<Section, 'iconNode'>;
-
-export type ReadSections = {
-  readonly names: readonly string[];
-  readonly ids: readonly string[];
-  readonly sections: readonly SectionFile[];
-  readonly problems: readonly Problem[];
-};
-
+/** Without the icons' drawings, which loadContent adds. */
 export async function readSections(
   folder: ContentFolder,
   images: Images,
   published: readonly string[],
-): Promise<ReadSections> {
-  // Some systems would open “Sections” as well, and others would not.
-  const names = (await folder.list()) ?? [];
-  const fileNames = names.includes(FOLDER) ? ((await folder.list(FOLDER)) ?? []) : [];
+) {
+  const fileNames = folder.list(FOLDER);
   const paths = fileNames
     .filter((name) => FILE.test(name))
     .toSorted()
     .map((name) => `${FOLDER}/${name}`);
-  const linkablePaths = await possibleFiles(folder, published);
+  const linkablePaths = possibleFiles(folder, published);
   const sectionFiles = await Promise.all(
     paths.map(async (file) => ({
       id: idOf(file),
@@ -82,21 +63,17 @@ export async function readSections(
       ...checkNames(paths),
       ...sectionFiles.flatMap(({ file, yaml, problems }) =>
         // An empty file is an empty list.
-        yaml?.value === null ? emptySection(file) : problems,
+        yaml?.value === null
+          ? ({ severity: 'warning', file, code: 'emptySection' } as const)
+          : problems,
       ),
     ],
   };
 }
 
-async function possibleFiles(
-  folder: ContentFolder,
-  published: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const names = (await folder.list()) ?? [];
-  const folders = ['pages', 'posts'].filter((name) => names.includes(name));
-  const listings = await Promise.all(folders.map(async (below) => folder.list(below)));
-  const articleIds = listings.flatMap((files) =>
-    (files ?? []).map((file) => file.replace(/^\d{4}-\d{2}-\d{2}-|(?:\.[\w-]+)?\.md$/gu, '')),
+function possibleFiles(folder: ContentFolder, published: readonly string[]): ReadonlySet<string> {
+  const articleIds = [...folder.list('pages'), ...folder.list('posts')].map((file) =>
+    file.replace(/^\d{4}-\d{2}-\d{2}-|(?:\.[\w-]+)?\.md$/gu, ''),
   );
   return new Set([
     ...publicTargets(published).keys(),
@@ -105,11 +82,6 @@ async function possibleFiles(
   ]);
 }
 
-function emptySection(file: string): Problem {
-  return { severity: 'warning', file, code: 'emptySection' };
-}
-
-/** The items, with each link's line for checks that are only possible once all pages are known. */
 function withLines({ items }: z.output<typeof sectionSchema>, yaml: YamlFile) {
   return items.map((item, at) => ({
     ...item,
@@ -140,24 +112,18 @@ function missingFiles(
   folder: ContentFolder,
   files: ReadonlySet<string>,
 ): Problem[] {
-  const items: unknown = valueAt(yaml.value, ['items']);
-  return (Array.isArray(items) ? items : []).flatMap((item: unknown, index) => {
-    const links: unknown = valueAt(item, ['links']);
-    return (Array.isArray(links) ? links : []).flatMap((link: unknown, number): Problem[] => {
-      const value = valueAt(link, ['url']);
-      if (typeof value !== 'string' || !isFilePath(value)) return [];
-      const place = problemAt(yaml, ['items', index, 'links', number, 'url'], SECTION_FILE.names);
-      if (!value.startsWith('files/')) {
-        if (files.has(value.replace(/\/$/u, ''))) return [];
-        const finding = { code: 'wrongValue', found: value, rule: 'sectionLink' } as const;
-        const hint = nearValue('sectionLink', value);
-        return [{ ...place, ...finding, field: `links ${number + 1} url`, ...hint }];
-      }
-      const size = folder.find(value.slice('files/'.length), 'files');
-      return typeof size === 'number'
-        ? []
-        : [{ ...place, code: 'fileMissing', kind: 'link', value }];
-    });
+  const { names } = SECTION_FILE;
+  return textsIn(yaml.value).flatMap(({ path, text: value }): Problem[] => {
+    if (path[2] !== 'links' || path.at(-1) !== 'url' || !isFilePath(value)) return [];
+    const place = problemAt(yaml, path, names);
+    if (value.startsWith('files/')) {
+      const isThere = typeof folder.find(value.slice('files/'.length), 'files') === 'number';
+      return isThere ? [] : [{ ...place, code: 'fileMissing', kind: 'link', value }];
+    }
+    if (files.has(value.replace(/\/$/u, ''))) return [];
+    const finding = { code: 'wrongValue', found: value, rule: 'sectionLink' } as const;
+    const hint = nearValue('sectionLink', value);
+    return [{ ...place, ...finding, field: fieldName(path, names), ...hint }];
   });
 }
 

@@ -2,6 +2,7 @@ import type { Problem } from '#kit/messages/problem.ts';
 import { builtIn, isBuiltIn, BUILT_IN_IDS } from '#src/content/pages.ts';
 import { isAddress } from '#src/lib/sitePaths.ts';
 import { problemAt } from './yaml/explain.ts';
+import { textsAt } from './yaml/schemaFields.ts';
 import { isRecord, valueAt } from './yaml/values.ts';
 import type { YamlFile, Path } from './yaml/readYaml.ts';
 import { nearest } from '#kit/messages/suggest.ts';
@@ -95,25 +96,22 @@ function checkWords(yaml: YamlFile): Problem[] {
       return [{ ...place, code: 'unknown', kind: 'word', value, ...hint }];
     }
     const needed = word.english.match(/\{\w+\}/gu) ?? [];
-    return formsIn(text).flatMap(([form, formText]): Problem[] => {
-      const place = problemAt(yaml, ['words', value, ...(form === undefined ? [] : [form])]);
-      if (formText.trim() === '')
-        return DROPPABLE.includes(word.key) ? [] : [{ ...place, code: 'emptyWord', value }];
-      // A form for one may omit the number: “One paper”.
-      const missing = needed.filter(
-        (slot) => !formText.includes(slot) && !(slot === '{count}' && OF_ONE_COUNT.includes(form)),
-      );
-      return missing.length === 0 ? [] : [{ ...place, code: 'lostPlace', value, places: missing }];
-    });
+    // A word's text, or each of its forms.
+    return textsAt({ path: ['words', value], value: text }).flatMap(
+      ({ path, text: form }): Problem[] => {
+        const place = problemAt(yaml, path);
+        if (form.trim() === '')
+          return DROPPABLE.includes(word.key) ? [] : [{ ...place, code: 'emptyWord', value }];
+        // A form for one may omit the number: “One paper”.
+        const missing = needed.filter(
+          (slot) => !form.includes(slot) && !(slot === '{count}' && OF_ONE_COUNT.includes(path[2])),
+        );
+        return missing.length === 0
+          ? []
+          : [{ ...place, code: 'lostPlace', value, places: missing }];
+      },
+    );
   });
-}
-
-/** A word's text, or each of its forms. */
-function formsIn(word: unknown): (readonly [form: string | undefined, text: string])[] {
-  if (typeof word === 'string') return [[undefined, word]];
-  return Object.entries(isRecord(word) ? word : {}).flatMap(([form, text]) =>
-    typeof text === 'string' ? [[form, text] as const] : [],
-  );
 }
 
 /** The ids in a list, with or without a name: `career` or `career: Experience`. */

@@ -28,10 +28,7 @@ function nearProfile(names: readonly string[]): string | undefined {
   return stray.find((name) => bareName(name) === nearestName);
 }
 
-export function strayFiles(
-  names: readonly string[],
-  inSections: readonly string[] = [],
-): Problem[] {
+export function strayFiles(names: readonly string[], inSections: readonly string[]): Problem[] {
   // `missingProfile` already names the file that is nearly the profile.
   const profileCandidate = names.includes(YAML_FILES.profile.file) ? undefined : nearProfile(names);
   const problem = (file: string, finding: Finding | undefined): Problem[] =>

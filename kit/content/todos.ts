@@ -8,10 +8,7 @@ export function isTodo(value: unknown): boolean {
 /** An empty value counts as left out, like a TODO. */
 const isBlank = (value: unknown) => value === null || isTodo(value);
 
-/**
- * Leaves out TODOs, and whole items that are invalid without them: no such note is ever published
- * (requirement Q9).
- */
+/** With whole items that are invalid without them: no TODO is ever published (Q9). */
 export function withoutTodos(value: unknown, item?: z.ZodType): unknown {
   const bare = strip(value);
   if (item === undefined || !Array.isArray(value) || !Array.isArray(bare)) return bare;
@@ -21,7 +18,6 @@ export function withoutTodos(value: unknown, item?: z.ZodType): unknown {
     .map(strip);
 }
 
-/** Whether all issues of an item are TODOs, which fail formats such as a period. */
 function isValidButForTodos(entry: unknown, item: z.ZodType): boolean {
   const issues = item.safeParse(entry).error?.issues ?? [];
   return issues.every(({ path }) => isBlank(valueAt(entry, path)));

@@ -47,10 +47,7 @@ export function topicsOf(
   };
 }
 
-/**
- * Gives co-authors the web pages listed in coauthors.yaml (requirement Q5), unless an initial
- * matches two people.
- */
+/** Links co-authors as coauthors.yaml does (Q5), unless an initial matches two people. */
 export function withCoauthors(
   publications: readonly Publication[],
   pages: Readonly<Record<string, string>>,

@@ -6,7 +6,8 @@ import { loadContent } from '#kit/content/loadContent.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 import { PROJECT } from '#kit/project.ts';
 import { contentFolder, GOOD_FILES } from '#tests/support/testFolder.ts';
-import { FIXTURES, importInto, mergeContext, snapshot } from '#tests/support/testImport.ts';
+import { importFiles } from './merge/importFiles.ts';
+import { FIXTURES, mergeContext, snapshot } from '#tests/support/testImport.ts';
 import { mergePublications } from './merge/mergePublications.ts';
 import { formatReport } from './merge/report.ts';
 import { detectSource } from './merge/sources.ts';
@@ -24,7 +25,7 @@ const BARE: Readonly<Record<string, string | null>> = {
 test.each(readdirSync(FIXTURES))('K5, W9, N21: %s in a folder with a name alone', async (name) => {
   const folder = contentFolder(BARE);
   const files = [path.join(FIXTURES, name)];
-  const report = await importInto(folder, files);
+  const report = await importFiles(folder, files);
   const written = Object.entries(snapshot(folder))
     .filter(([file]) => file !== 'profile.yaml')
     .map(([file, text]) => `== ${file}\n${Buffer.from(text, 'latin1').toString('utf8')}`);
@@ -34,7 +35,7 @@ test.each(readdirSync(FIXTURES))('K5, W9, N21: %s in a folder with a name alone'
   const { problems } = await loadContent(folder);
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   const before = snapshot(folder);
-  await importInto(folder, files);
+  await importFiles(folder, files);
   expect(snapshot(folder)).toEqual(before);
 });
 

@@ -8,24 +8,14 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { linkWord, withScheme } from '#src/lib/networks.ts';
 import { stringify } from 'yaml';
 
-export type ProposedProfile = {
-  readonly name?: string;
-  readonly headline?: string;
-  readonly email?: string;
-  readonly location?: string;
-  readonly about: readonly string[];
-  readonly keywords: readonly string[];
-  readonly nameVariants: readonly string[];
-  /** Addresses of profiles, by the network's word. */
-  readonly links: Readonly<Record<string, string>>;
-};
+export type ProposedProfile = ReturnType<typeof proposedProfile>;
 
 /** Fields that are not profiles; the portrait is the owner's own file. */
 const NO_LINKS: readonly string[] =
   'name label email url image summary location keywords nameVariants'.split(' ');
 
 /** Puts what sources say about their owner into the terms of profile.yaml. */
-export function proposedProfile(basics: Basics): ProposedProfile {
+function proposedProfile(basics: Basics) {
   const all = (field: string) => basics.flatMap(([name, value]) => (name === field ? value : []));
   const [name] = all('name');
   const [headline] = all('label');

@@ -117,7 +117,7 @@ test('L9: a job added above the others, or a paragraph broken elsewhere, changes
 });
 
 test('L9: the check knows the lock file, and a site of one language has none', async () => {
-  expect(strayFiles(['profile.yaml', 'translations.lock.yaml'])).toEqual([]);
+  expect(strayFiles(['profile.yaml', 'translations.lock.yaml'], [])).toEqual([]);
   const one = contentFolder({ 'profile.yaml': 'name: Ada Okafor\nheadline: Virologist\n' });
   expect(await list(one)).toEqual({
     code: 0,

@@ -51,7 +51,7 @@ const PROSE: Readonly<Record<string, RegExp>> = {
  * keeps that by the fingerprint of the translation: a job added above the others changes no line.
  */
 export async function readTranslations(folder: string, isAccepted = false) {
-  const { languages, texts, broken } = await readTexts(folder);
+  const { languages, texts, broken } = readTexts(folder);
   const lockData = readYaml('', new TextDecoder().decode(readIfThere(folder, LOCK_FILE))).value;
   const problems = broken.map((name): Finding => {
     return { code: 'lockUnread', kind: 'left', file: LOCK_FILE, broken: name };
@@ -99,29 +99,35 @@ export function writeLock(folder: string, lock: ReadonlyMap<string, string>): Fi
   const sorted = Object.fromEntries([...lock].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const after = lock.size === 0 ? HEADER : HEADER + stringify(sorted, { lineWidth: 0 });
   if (after === (before === undefined ? HEADER : new TextDecoder().decode(before))) return [];
-  return replaceFiles(folder, [{ name: LOCK_FILE, ...(before && { before }), after }]).map(
-    (why) => ({ code: 'notReplaced', why }),
-  );
+  return replaceFiles(folder, [{ name: LOCK_FILE, before, after }]).map((why) => ({
+    code: 'notReplaced',
+    why,
+  }));
 }
 
-async function readTexts(folder: string) {
+function readTexts(folder: string) {
   const content = openFolder(folder);
-  const names = (await content.list()) ?? [];
-  const { all } = await languagesOf(content);
+  const { all } = languagesOf(content);
   const broken: string[] = [];
   if (all.length < 2) return { languages: [], texts: [], broken };
   const withText = Object.values<Collection>(YAML_FILES).filter((each) => !each.isMonolingual);
   const top = withText.map(({ file }) => file);
-  const files = [...top, BIB_FILE].filter((file) => names.includes(file));
-  for (const dir of ['sections', ...ARTICLE_FOLDERS].filter((each) => names.includes(each)))
-    files.push(...((await content.list(dir)) ?? []).toSorted().map((name) => `${dir}/${name}`));
+  const files = [...top, BIB_FILE].filter((file) => content.list().includes(file));
+  for (const dir of ['sections', ...ARTICLE_FOLDERS])
+    files.push(
+      ...content
+        .list(dir)
+        .map((name) => `${dir}/${name}`)
+        .toSorted(),
+    );
   const texts: (readonly Version[])[] = [];
   const articles = new Map<string, readonly Version[]>();
   for (const file of files.filter((name) => /\.(?:bib|md|ya?ml)$/iu.test(name))) {
     const dataReader = file === BIB_FILE ? readBibtexTexts : readYamlTexts;
     const reader = /\.md$/iu.test(file) ? readArticle : dataReader;
-    const result = await content.read(file);
-    const versions = 'text' in result ? reader(file, result.text, all, articles) : undefined;
+    const result = content.read(file);
+    const versions =
+      result && 'text' in result ? reader(file, result.text, all, articles) : undefined;
     if (versions === undefined) broken.push(file);
     else texts.push(...versions);
   }

@@ -6,10 +6,7 @@ import type { Problem } from './problem.ts';
 const MOST_LISTED = 10;
 const LINES_PER_ROW = 16;
 
-/**
- * Formats problems for the terminal: place, severity and message, the marked line and the fix, and
- * at the end their number.
- */
+/** Problems for the terminal: place, severity, message, marked line and fix, at the end a count. */
 export function formatProblems(problems: readonly Problem[]): string {
   const rows = groupMany(problems).flatMap((group) => {
     const [first] = group;

@@ -43,15 +43,3 @@ test('M24: so does one of a paper, which its citation does not name', async () =
   expect([...pages.keys()]).toEqual(['publication/hens/index.html', 'pubs/hens.html']);
   expect(pages.get('pubs/hens.html')).toContain('/publications/okafor2024/');
 });
-
-test.each([
-  ['/career/', 'taken alias “/career/”'],
-  ['/resume.pdf', 'taken alias'],
-  ['/?p=123', 'wrongAlias “/?p=123”'],
-  ['/../x', 'wrongAlias “/../x”'],
-])('M24: “%s” is told, and nothing takes its place', async (alias, message) => {
-  const { pages, told } = await siteWith(`[${JSON.stringify(alias)}]`);
-  expect([...pages.keys()]).toEqual([]);
-  expect(told).toEqual([expect.stringContaining(message)]);
-  expect(told[0]).toContain('posts/drains.md:4');
-});

@@ -11,7 +11,6 @@ import { sitePaths } from './languageSites.ts';
 import type { Site } from './site.ts';
 import { publishedFiles } from './siteParts.ts';
 
-/** Every alias that the owner wrote, and where; with the page that it leads to. */
 function writtenAliases({ articles = [], publications }: Site) {
   return [
     ...articles.flatMap(({ aliases = [], title, file, lines, ...article }) =>
@@ -35,10 +34,7 @@ function fileOf(alias: string, folder = ''): string {
   return /\.html?$/iu.test(below) ? below : `${below}/index.html`;
 }
 
-/**
- * The addresses that pages, posts and papers had on another site (requirement M24): a small page at
- * each that leads to the new one, and what is wrong with them.
- */
+/** Small pages at the addresses of another site before (M24), and what is wrong with those. */
 export function aliasesOf(site: Site, base: string) {
   const { among, profile } = site;
   const folder = among?.folder ?? '';

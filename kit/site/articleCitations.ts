@@ -22,13 +22,13 @@ import {
   type BrokenLink,
   missingKey,
   missingKeys,
+  paperLink,
   type Targets,
 } from '#kit/content/articles/targets.ts';
 
 /** The citations of one text: as it shows them, in the margin, and in its list (requirement B5). */
 export type ArticleCitations = ReturnType<typeof citationsOf>;
 
-/** @param report - Receives keys that no work has. */
 export function citationsOf(
   article: Article,
   site: Site,
@@ -75,9 +75,12 @@ export function citationsOf(
   ];
   const style = site.site?.citations ?? 'apa';
   const cite: typeof site.cite = (...document) => site.memo.of(site.cite, ...document);
-  const document =
-    keys.length === 0 ? undefined : citeAll(style, allCitations, targets, cite, site.profile.lang);
-  const citedKeys = document?.keys ?? [];
+  const {
+    keys: citedKeys,
+    citedWorks,
+    pieces: citationPieces,
+    references,
+  } = citeAll(style, allCitations, targets, cite, site.profile.lang);
 
   /** What a part needs to be read in its own direction, if that is not the text's. */
   const dirOf = (part: string): { readonly dir?: string } => {
@@ -86,12 +89,10 @@ export function citationsOf(
   };
   /** What became of a work, each with its notice. */
   const noticesOf = ({ notices = [] }: Partial<Publication> = {}): Prose[] =>
-    notices.flatMap(({ kind, href }): Prose[] => [
-      ' ',
-      href === undefined
-        ? element('span', { class: 'notice' }, [names.notice[kind]])
-        : element('a', { class: 'notice', href }, [names.notice[kind]]),
-    ]);
+    notices.flatMap(({ kind, href }): Prose[] => {
+      const attributes = { class: 'notice', ...omitEmpty({ href }) };
+      return [' ', element(href === undefined ? 'span' : 'a', attributes, [names.notice[kind]])];
+    });
 
   // The first mention of each work gets an id, which the list links back to.
   const mentionedKeys = new Set<string>();
@@ -103,10 +104,7 @@ export function citationsOf(
       const paper = ownerPapers.get(key);
       const isMention = !mentionedKeys.has(key);
       mentionedKeys.add(key);
-      const to =
-        paper !== undefined && isLinked
-          ? { route: paperRoute(paper.slug) }
-          : { place: referenceId(work) };
+      const to = paperLink(targets, key) ?? { place: referenceId(work) };
       const isFirst = pieces.findIndex((piece) => piece.work === work) === index;
       const isLast = pieces.findLastIndex((piece) => piece.work === work) === index;
       const state = stateOf(works.get(key));
@@ -121,9 +119,12 @@ export function citationsOf(
     });
     return [element('span', { class: 'cites' }, children)];
   };
-  const citationTexts = document?.pieces.map((pieces) => pieces && citationOf(pieces));
-  const references = document?.references.map(({ work: index, text }) => {
-    const work = document.citedWorks[index];
+  const citationProse = citations.map(({ source }, index): readonly Prose[] => {
+    const pieces = citationPieces[index];
+    return pieces === undefined ? [source] : citationOf(pieces);
+  });
+  const referenceList = references.map(({ work: index, text }) => {
+    const work = citedWorks[index];
     const paper = ownerPapers.get(citedKeys[index] ?? '');
     const title = work?.originalTitle ?? work?.title ?? [];
     return element('li', { id: referenceId(index), tabindex: '-1' }, [
@@ -131,14 +132,14 @@ export function citationsOf(
         title,
         dir: dirOf(plainText(title)),
         owner: work?.authors.find(({ isOwner }) => isOwner),
-        to: paper !== undefined && isLinked ? { route: paperRoute(paper.slug) } : undefined,
+        to: paperLink(targets, citedKeys[index]),
         read: readOf(paper),
       }),
       ...noticesOf(work),
     ]);
   });
   const since = noticedKeys.flatMap((key, index) => {
-    const pieces = document?.pieces[citations.length + index] ?? [];
+    const pieces = citationPieces[citations.length + index] ?? [];
     const paper = isLinked ? ownerPapers.get(key)?.slug : undefined;
     return noticesSince(key).map(({ kind, href }) => ({
       kind: kind === 'retraction' ? ('retracted' as const) : ('corrected' as const),
@@ -168,15 +169,11 @@ export function citationsOf(
   };
   const keysInMargin = new Set<string>();
   return {
-    /** The slugs of the owner's papers that are cited. */
     papers: citedKeys.flatMap((key) => ownerPapers.get(key)?.slug ?? []),
     works: citedKeys.flatMap((key) => works.get(key) ?? []),
-    /** Each citation, by its number, as the text shows it. */
-    citationProse: citations.map(
-      ({ source }, index): readonly Prose[] => citationTexts?.[index] ?? [source],
-    ),
-    references: references ?? [],
-    /** What became of cited works since the text was published. */
+    /** By their numbers, as the text shows them. */
+    citationProse,
+    references: referenceList,
     since,
     /** @returns The owner's papers that a block mentions first, for the margin. */
     marginReads(block: Prose): ProseElement[] {
@@ -194,7 +191,6 @@ export function citationsOf(
   };
 }
 
-/** The finding for a key in a sentence that resembles a known key. */
 function nearKey(key: string, works: Targets['works']): Finding | undefined {
   const { meant } = missingKey(key, works);
   return meant === undefined ? undefined : { code: 'asWritten', kind: 'key', value: key, meant };
@@ -209,7 +205,6 @@ function inOwnSpelling(name: string, { profile }: Site): string {
   );
 }
 
-/** A citation of a work alone. */
 const BARE = { prefix: '', suffix: '', isWithoutAuthor: false } as const;
 
 function referenceId(work = 0): string {

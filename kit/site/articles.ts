@@ -2,7 +2,6 @@ import type { Article } from '#src/content/article.ts';
 import type { ArticleView, DayView, PostRow, PostsPageView } from '#src/content/articleViews.ts';
 import type { Content, Picture } from '#src/content/content.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
-import type { Publication } from '#src/content/publication.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { postBibtex, citedBibtexOf } from '#kit/formats/bibtex/writeBibtex.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
@@ -28,32 +27,18 @@ import {
 import { asPublished } from './citation.ts';
 import { type ArticleCitations, citationsOf, withWaysBack } from './articleCitations.ts';
 
-/** The views of a site's pages and posts, and the problems of their links and citations. */
-export type SiteArticles = {
-  /** In the order of the content: by route, without the first slash. */
-  readonly views: Readonly<Record<string, ArticleView>>;
-  /** Undefined if there are no posts. */
-  readonly posts?: PostsPageView;
-  /** The posts and pages that cite a paper, in the order of the content, by its slug. */
-  readonly citing: ReadonlyMap<string, readonly ArticleView[]>;
-  /** The works that each post and page cites, in the order of its citations, by its route. */
-  readonly cited: ReadonlyMap<string, readonly Publication[]>;
-  readonly problems: readonly Problem[];
-};
-
 /** Words a minute that readers manage on a screen; those of a formula are the words of its TeX. */
 const PACE = 220;
 
 /** Completes the owner's texts with what they refer to: pages, papers, images and files. */
-export function articlesOf(site: Site): SiteArticles {
+export function articlesOf(site: Site): ReturnType<typeof resolveAll> {
   const articles = articlesBySite.get(site) ?? resolveAll(site);
   articlesBySite.set(site, articles);
   return articles;
 }
 
-const articlesBySite = new WeakMap<Site, SiteArticles>();
+const articlesBySite = new WeakMap<Site, ReturnType<typeof resolveAll>>();
 
-/** @returns The posts, newest first. */
 export function postsOf({ articles = [] }: Content): readonly Article[] {
   return articles
     .filter(({ kind }) => kind === 'post')
@@ -63,7 +48,7 @@ export function postsOf({ articles = [] }: Content): readonly Article[] {
     });
 }
 
-function resolveAll(site: Site): SiteArticles {
+function resolveAll(site: Site) {
   const targets = targetsOf(site, site.pages, publishedFiles(site));
   const texts = (site.articles ?? []).map((article) => complete(article, site, targets));
   const viewOf = new Map(texts.map(({ article, view }) => [article, view]));
@@ -79,9 +64,12 @@ function resolveAll(site: Site): SiteArticles {
   for (const { citations, view } of texts)
     for (const slug of citations.papers) citing.set(slug, [...(citing.get(slug) ?? []), view]);
   return {
+    /** In the order of the content: by route, without the first slash. */
     views: Object.fromEntries(views.map((view) => [articleRoute(view).slice(1), view])),
-    ...(posts.length > 0 && { posts: postsView(posts) }),
+    posts: posts.length > 0 ? postsView(posts) : undefined,
+    /** The posts and pages that cite a paper, by its slug. */
     citing,
+    /** The works that each post and page cites, in the order of its citations, by its route. */
     cited: new Map(texts.map(({ article, citations }) => [articleRoute(article), citations.works])),
     problems: texts.flatMap(({ problems }) => problems),
   };
@@ -103,7 +91,6 @@ function postsView(views: readonly ArticleView[]): PostsPageView {
   };
 }
 
-/** Completes one text: its links, images and labels. */
 function complete(article: Article, site: Site, targets: Targets) {
   const { kind, id, file, date, updated, contents, hasFormulas } = article;
   const { words, profile, images = {}, mathFace } = site;
@@ -187,10 +174,7 @@ function complete(article: Article, site: Site, targets: Targets) {
 /** Characters of text that stand beside a read in the margin; a last one may hang below its section. */
 const BESIDE_READ = 240;
 
-/**
- * Places the reads of cited papers behind the paragraph or list that first mentions them, as many as
- * the free margin has room for; the others it does not show.
- */
+/** Reads of cited papers stand behind their first mention, as many as the margin has room for. */
 function withReads(
   section: ProseElement,
   resolve: (prose: readonly Prose[]) => Prose[],
@@ -204,23 +188,21 @@ function withReads(
     const room = mentioned.length === 0 ? 0 : Math.min(free, roomBeside(blocks, index));
     const reads = mentioned.slice(0, Math.max(0, Math.floor(room / BESIDE_READ)));
     const { length } = proseText([block]);
-    if (isElement(block, 'aside')) free = -length;
+    if (isNote(block)) free = -length;
     else free = (reads.length > 0 ? (1 - reads.length) * BESIDE_READ : free) + length;
     return [...resolve([block]), ...reads];
   });
   return { ...section, children };
 }
 
-/** Characters of text from a block on that leave the margin free. */
 function roomBeside(blocks: readonly Prose[], index: number): number {
   const [block = '', following] = blocks.slice(index);
-  if (isHeading(block) || isElement(following, 'aside')) return 0;
+  if (isHeading(block) || isNote(following)) return 0;
   const next = blocks.findIndex((each, at) => at >= index && !isText(each));
   if (next === -1) return proseText(blocks.slice(index)).length + BESIDE_READ;
   return proseText(blocks.slice(index, next)).length;
 }
 
-/** Whether a block is a paragraph, list or heading without notes, which leaves the margin free. */
 function isText(block: Prose): boolean {
   if (typeof block === 'string' || elementsIn([block]).some(({ tag }) => tag === 'aside'))
     return false;
@@ -231,8 +213,8 @@ function isHeading(block: Prose): boolean {
   return typeof block === 'object' && block.attributes?.['class'] === 'hd';
 }
 
-function isElement(block: Prose | undefined, tag: string): boolean {
-  return typeof block === 'object' && block.tag === tag;
+function isNote(block: Prose | undefined): boolean {
+  return typeof block === 'object' && block.tag === 'aside';
 }
 
 function labelOf(words: Words, word: string, about = ''): string {
@@ -271,9 +253,7 @@ const TITLES = new Set(
   ].map((title) => title.toLowerCase()),
 );
 
-/**
- * Finds a final heading for references, as Pandoc expects it; the site adds a heading of its own.
- */
+/** The owner’s own heading for the list, as Pandoc expects it at the end of a text. */
 function headingFor(siteTitle: string, sections: readonly ProseElement[]): string | undefined {
   const last = sections.at(-1);
   if (last === undefined || last.children?.length !== 1) return undefined;

@@ -17,10 +17,7 @@ import { risOf } from '#kit/formats/ris/writeRis.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
 import type { PublicationNames } from '#src/lib/publicationNames.ts';
 
-/**
- * The citations of many publications, in order: BibTeX, RIS, and plain text in APA (7th edition)
- * and Vancouver (NLM) style, formatted by a CSL engine. Takes about 1 ms each.
- */
+/** BibTeX, RIS, APA (7th edition) and Vancouver (NLM); the engine takes about 1 ms each. */
 export function allCitationsOf(
   publications: readonly Publication[],
   names: PublicationNames['notice'],
@@ -29,7 +26,9 @@ export function allCitationsOf(
   const apa = formatReferences('apa', publications.map(apaItem), lang);
   const vancouver = formatReferences('vancouver', publications.map(vancouverItem), lang);
   return publications.map((publication, index) => {
-    const written = (text: RichText = []) => plainLine(withNotices(text, publication, names));
+    const lines = noticeLines(publication.notices, names).join('; ');
+    const written = (text: RichText = []) =>
+      plainLine(lines === '' || text.length === 0 ? text : [...text, ` (${lines})`]);
     return {
       publication,
       bibtex: citedBibtexOf(asPublished(publication)),
@@ -65,12 +64,7 @@ export function withOneOwner(
   }));
 }
 
-/**
- * Formats the citations of a text, all of whose keys are known.
- *
- * @returns The keys in the order of their first citation, and their works with one name of the owner;
- *   the pieces of each citation, and the list of references.
- */
+/** The keys come in the order of their first citation, and the works with one name of the owner. */
 export function citeAll(
   style: CslStyle,
   citations: readonly Pick<Citation, 'items' | 'isInSentence'>[],
@@ -80,8 +74,9 @@ export function citeAll(
 ) {
   const complete = citations.filter(({ items }) => items.every(({ key }) => works.has(key)));
   const keys = [...new Set(complete.flatMap(({ items }) => items.map(({ key }) => key)))];
+  if (keys.length === 0) return { keys, citedWorks: [], pieces: [], references: [] };
   const foundWorks = keys.flatMap((key) => works.get(key) ?? []);
-  const citedWorks = keys.length === 0 ? [] : withOneOwner(foundWorks, ownerPapers.values());
+  const citedWorks = withOneOwner(foundWorks, ownerPapers.values());
   const document = cite(
     style,
     citedWorks.map(style === 'apa' ? apaItem : vancouverItem),
@@ -102,8 +97,7 @@ function isLatin({ family }: Author): boolean {
 }
 
 function longest(authors: readonly Author[]): string {
-  const names = authors.map(({ given = '' }) => given);
-  return names.toSorted((one, other) => other.length - one.length)[0] ?? '';
+  return authors.reduce((most, { given = '' }) => (given.length > most.length ? given : most), '');
 }
 
 /** Names in capitals, as some databases have them, and without accents come last. */
@@ -183,28 +177,15 @@ function withInitialsApart(name: CslName): CslName {
   return { ...name, given: spelledInitials(given, family) };
 }
 
-/** A citation of a corrected or retracted paper mentions the notice. */
-function withNotices(
-  reference: RichText,
-  { notices }: Publication,
-  names: PublicationNames['notice'],
-): RichText {
-  const lines = noticeLines(notices, names).join('; ');
-  return lines === '' || reference.length === 0 ? reference : [...reference, ` (${lines})`];
-}
-
 /** APA joins the last author with "&", but not "et al.". */
 function withoutAnd(node: RichNode): RichNode {
   return typeof node === 'string' ? node.replace(/,? & et al\./u, ', et al.') : node;
 }
 
-/** What became of a cited work. */
-type State = 'corrected' | 'retracted';
-
-export function stateOf(work: Publication | undefined): State | undefined {
+export function stateOf(work: Publication | undefined) {
   const kinds = new Set(work?.notices?.map(({ kind }) => kind));
-  if (kinds.has('retraction')) return 'retracted';
-  return kinds.has('correction') ? 'corrected' : undefined;
+  if (kinds.has('retraction')) return 'retracted' as const;
+  return kinds.has('correction') ? ('corrected' as const) : undefined;
 }
 
 export const CITED_AS = { corrected: 'citedCorrected', retracted: 'citedRetracted' } as const;

@@ -1,4 +1,4 @@
-import type { Author, Publication } from '#src/content/publication.ts';
+import type { Publication } from '#src/content/publication.ts';
 import { foldText } from '#src/lib/fold.ts';
 import type { Position } from '#src/content/publicationViews.ts';
 import { isTextWord } from '#src/lib/wordNames.ts';
@@ -39,8 +39,6 @@ const LAST_FROM = 3;
  * The owner's part in a paper (requirements O9, Q9). A `contribution` may begin with sentences that
  * name positions and CRediT roles; the rest is the owner's own line. Unstated positions are derived
  * from the authors' marks and the author list, the list only if its order is meaningful.
- * @param isOrdered - Whether this owner's author lists are in order of contribution.
- * @returns The owner's positions, roles and own line.
  */
 export function contributionOf(publication: Publication, isOrdered = true) {
   const stated = readText(publication.contribution ?? '');
@@ -87,17 +85,15 @@ export function rolesIn(text: string): string[] | undefined {
   const roles = text
     .split(/[,;]\s*/u)
     .filter((part) => part.trim() !== '')
-    .map((part) => CREDIT_ROLES.find((role) => sameRole(role, part)));
+    .map((part) => CREDIT_ROLES.find((role) => plainRole(role) === plainRole(part)));
   return roles.length > 0 && roles.every((role) => role !== undefined) ? roles : undefined;
 }
 
-function sameRole(role: string, text: string): boolean {
-  const plain = (name: string) =>
-    name
-      .toLowerCase()
-      .replace(/\band\b/gu, '&')
-      .replace(/[^a-z&]/gu, '');
-  return plain(role) === plain(text);
+function plainRole(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/\band\b/gu, '&')
+    .replaceAll(/[^a-z&]/gu, '');
 }
 
 function derivedPositions(
@@ -120,26 +116,18 @@ function derivedPositions(
 const TELLING = 3;
 const MOSTLY = 0.8;
 
-/**
- * Whether the order of authors is meaningful: in mathematics and economics it is alphabetical
- * (requirement Q9).
- * @param authorship - The profile's setting; "auto" examines the lists of three or more authors.
- * @returns False if positions in a list carry no credit.
- */
+/** In mathematics and economics authors are in alphabetical order, which carries no credit (Q9). */
 export function isAuthorOrderMeaningful(
   publications: readonly Publication[],
   authorship: 'auto' | 'alphabetical' | 'none' = 'auto',
 ): boolean {
   if (authorship !== 'auto') return false;
   const lists = publications
-    .map(({ authors }) => authors.filter(({ isGroup }) => isGroup !== true).map(sortKey))
+    .map(({ authors }) => authors.filter(({ isGroup }) => isGroup !== true))
+    .map((people) => people.map(({ family, given = '' }) => foldText(`${family} ${given}`)))
     .filter((names) => names.length >= TELLING);
   const sorted = lists.filter((names) =>
     names.every((name, index) => name >= (names[index - 1] ?? '')),
   );
   return lists.length < TELLING || sorted.length <= lists.length * MOSTLY;
-}
-
-function sortKey({ family, given = '' }: Author): string {
-  return foldText(`${family} ${given}`);
 }

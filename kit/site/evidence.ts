@@ -11,13 +11,11 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 
 /** A skill, and the owner's works that name it (requirement O8). */
 export type SkillEvidence = {
-  /** Path-safe, unique. */
   readonly id: string;
   readonly name: string;
   readonly evidence: readonly EvidenceView[];
 };
 
-/** A work, with its searchable text. */
 type Work = EvidenceView & { readonly text: string };
 
 /** Separates texts that are searched as one: no term contains it, so that no match spans two. */
@@ -25,7 +23,20 @@ const BETWEEN = '\0';
 
 /** Every skill once, with the works that name it or one of its aliases as a whole term. */
 export function evidenceOf(content: ContentWithWords): readonly SkillEvidence[] {
-  const skills = skillsByContent.get(content) ?? findEvidence(content);
+  const knownSkills = skillsByContent.get(content);
+  if (knownSkills !== undefined) return knownSkills;
+  const names = [...new Set(content.skills.flatMap(({ skills }) => skills))];
+  const ids = slugsFor(names);
+  const works = worksOf(content);
+  // A map, since a skill may have the name of an inherited property, such as "constructor".
+  const aliases = new Map(Object.entries(content.aliases));
+  const skills = names.map((name) => {
+    const matchers = [name, ...(aliases.get(name) ?? [])].map(termMatcher);
+    const evidence = works
+      .filter(({ text }) => matchers.some((isNamedIn) => isNamedIn(text)))
+      .map(({ kind, id, title }) => ({ kind, id, title }));
+    return { id: ids.get(name) ?? '', name, evidence };
+  });
   skillsByContent.set(content, skills);
   return skills;
 }
@@ -35,22 +46,6 @@ type ContentWithWords = Content & { readonly words?: Words };
 /** Every skill is searched for in every work only once. */
 const skillsByContent = new WeakMap<Content, readonly SkillEvidence[]>();
 
-function findEvidence(content: ContentWithWords): readonly SkillEvidence[] {
-  const names = [...new Set(content.skills.flatMap(({ skills }) => skills))];
-  const ids = slugsFor(names);
-  const works = worksOf(content);
-  // A map, since a skill may have the name of an inherited property, such as "constructor".
-  const aliases = new Map(Object.entries(content.aliases));
-  return names.map((name) => {
-    const matchers = [name, ...(aliases.get(name) ?? [])].map(termMatcher);
-    const evidence = works
-      .filter(({ text }) => matchers.some((isNamedIn) => isNamedIn(text)))
-      .map(({ kind, id, title }) => ({ kind, id, title }));
-    return { id: ids.get(name) ?? '', name, evidence };
-  });
-}
-
-/** @returns A lookup of the skills that a work is evidence of, by kind and id. */
 export function skillsByWork(
   skills: readonly SkillEvidence[],
 ): (kind: EvidenceView['kind'], id: string) => { id: string; name: string }[] {
@@ -64,12 +59,10 @@ export function skillsByWork(
   return (kind, id) => byWork.get(`${kind} ${id}`) ?? [];
 }
 
-/** @returns A path-safe id for each, by its own id. */
 export function projectSlugs(projects: Content['projects']): Map<string, string> {
   return slugsFor(projects.map(({ id }) => id));
 }
 
-/** @returns The job's id on the career page. */
 export function jobId(index: number): string {
   return `job-${index + 1}`;
 }

@@ -48,23 +48,13 @@ test('L4: what can’t be in the folder’s own language is not said to be', asy
   expect(view?.pages).not.toContain('/career');
 });
 
-/** A site in English of a folder in another language. */
-function englishOf(first: string, untranslated: readonly string[], translated: readonly string[]) {
-  const { profile, ...content } = sampleContent();
-  const languages = {
-    all: [first, 'en'],
-    translated: new Set(translated),
-    untranslated: new Map(untranslated.map((text) => [text, first])),
-  };
-  return makeSite({ ...content, languages, profile: { ...profile, lang: 'en' } });
-}
-
 test('L4: a title that is given in two languages is not said to be foreign', () => {
   const bare = { ...samplePaper(), title: ['深海'] };
-  const keysOf = (publications: readonly Publication[]) => {
-    const site = englishOf('ja', [], []);
-    return foreignView({ ...site, publications })?.languages[0]?.keys;
-  };
-  expect(keysOf([bare])).toContain(textKey('深海'));
-  expect(keysOf([{ ...bare, originalTitle: ['Deep sea'] }])).not.toContain(textKey('深海'));
+  const { profile, ...content } = sampleContent();
+  const languages = { all: ['ja', 'en'], translated: new Set<string>(), untranslated: new Map() };
+  const site = makeSite({ ...content, languages, profile: { ...profile, lang: 'en' } });
+  const keysOf = (paper: Publication) =>
+    foreignView({ ...site, publications: [paper] })?.languages[0]?.keys;
+  expect(keysOf(bare)).toContain(textKey('深海'));
+  expect(keysOf({ ...bare, originalTitle: ['Deep sea'] })).not.toContain(textKey('深海'));
 });

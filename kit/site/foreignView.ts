@@ -7,11 +7,7 @@ import { textKey } from '#src/lib/textKey.ts';
 import { isLatin, mayBeIn, nameIn } from './languageView.ts';
 import type { Site } from './site.ts';
 
-/**
- * @returns The texts on its pages that are in the folder's own language, since nobody has
- *   translated them, or in another, if they are written in that alone (requirement L4); null if
- *   there are none on the site of the folder's own language.
- */
+/** The texts on a site’s pages that nobody has translated into its language (L4). */
 export function foreignView(site: Site): ForeignView | null {
   const { languages: inFolder, profile } = site;
   const [first] = inFolder?.all ?? [];
@@ -58,10 +54,7 @@ function titlesIn(lang: string, { publications }: Site): (readonly [text: string
 }
 
 type TextsOf = (site: Site) => readonly string[];
-/**
- * The texts of the pages that are in every language. Papers, and what is little but names, need no
- * translation.
- */
+/** Pages that every language has; papers and what is little but names need no translation. */
 const TEXTS: Readonly<Record<string, TextsOf>> = {
   career: ({ jobs, education }) => [
     ...jobs.flatMap(({ title, description }) => [title, ...description]),

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { contentOf } from '#tests/support/loaded.ts';
-import { linkProblems } from '#kit/advice/brokenLinks.ts';
-import { loadContent } from '#kit/content/loadContent.ts';
 import { paperFiles } from '#kit/content/paperFiles.ts';
 import type { ShownText, Prose } from '#src/content/prose.ts';
-import { outlined } from '#tests/support/outlined.ts';
-import { changed, contentFolder } from '#tests/support/testFolder.ts';
+import { changed, type contentFolder } from '#tests/support/testFolder.ts';
 import { makeSite } from './site.ts';
 import { viewsOf } from './views.ts';
 
@@ -21,13 +18,6 @@ items:
 async function siteOf(files: Parameters<typeof contentFolder>[0]) {
   const content = await contentOf(files);
   return { site: makeSite(content) };
-}
-
-/** What is wrong with a folder of these files, in the owner's texts. */
-async function told(files: Parameters<typeof contentFolder>[0]): Promise<string[]> {
-  const { content, problems } = await loadContent(contentFolder(files));
-  const lost = content === undefined ? [] : linkProblems(makeSite(content), content);
-  return [...problems, ...lost].filter(({ severity }) => severity === 'error').map(outlined);
 }
 
 /** Each element as `<tag>`, a link as `<a where>`. */
@@ -70,37 +60,15 @@ describe('R4: what a text refers to', () => {
       'Once [@nobody] and (<a /publications/okafor2024>Okafor, 2024</a>).',
     );
   });
-
-  test('what leads nowhere is told with its line and what is near', async () => {
-    const toldOf = async (point: string) =>
-      told({
-        ...about('[a](carer) [b](publications/okafor2042/) [c](#methods) [d](research#methds)'),
-        ...changed('jobs.yaml', '    - Led the analysis.', `    - >-\n      Led ${point}.`),
-      });
-    expect(await toldOf('it,\n      see [e](javascript:alert(1))')).toEqual([
-      'error jobs.yaml:9 ‹javascript:alert(1)› unsafeLink text job 1 (Senior Analyst) “javascript:alert(1)”',
-    ]);
-    expect(await toldOf('[@okafro2024] and\n      [@okafor2024; @nobody]')).toEqual([
-      'error profile.yaml:7 ‹carer› lostTarget “carer” meant=career',
-      'error profile.yaml:7 ‹publications/okafor2042/› lostTarget “publications/okafor2042/” meant=publications/okafor2024',
-      'error profile.yaml:7 ‹#methods› lostTarget “#methods”',
-      'error profile.yaml:7 ‹methds› unknownPlace “methds” meant=methods',
-      'error jobs.yaml:8 ‹@okafro2024› unknownKey “okafro2024” meant=okafor2024',
-      'error jobs.yaml:9 ‹@nobody› unknownKey “nobody”',
-    ]);
-  });
 });
 
-test('B2, R4: a file that a text leads to is published, and one that is missing told', async () => {
-  const files = {
+test('B2, R4: a file that a text leads to is published', async () => {
+  const { site } = await siteOf({
     ...changed('profile.yaml', '- First paragraph.', '- "[My slides](files/my%20slides.pdf)."'),
     'posts/one.md': '---\ntitle: One\ndate: 2024-02-01\n---\n\n[Data](files/data.csv#row=2)\n',
-  };
-  const there = { 'files/my slides.pdf': 'pdf', 'files/data.csv': 'a,b', 'files/none.txt': 'none' };
-  const { site } = await siteOf({ ...files, ...there });
+    'files/my slides.pdf': 'pdf',
+    'files/data.csv': 'a,b',
+    'files/none.txt': 'none',
+  });
   expect([...paperFiles(site).keys()]).toEqual(['files/data.csv', 'files/my slides.pdf']);
-  expect(await told(files)).toEqual([
-    'error posts/one.md:6 ‹files/data.csv› fileMissing link “files/data.csv”',
-    'error profile.yaml:7 fileMissing link “files/my slides.pdf”',
-  ]);
 });

@@ -9,7 +9,6 @@ import { recordsOf } from '#kit/content/formatting.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import type { Page } from '#src/content/pages.ts';
 import { plainText } from '#src/lib/plainText.ts';
-import { paperRoute } from '#src/lib/sitePaths.ts';
 import type { Words } from '#src/lib/words.ts';
 import { CITED_AS, citeAll, stateOf } from './citation.ts';
 import { publishedFiles } from './siteParts.ts';
@@ -17,15 +16,13 @@ import {
   type BrokenLink,
   linkProblem,
   missingKeys,
+  paperLink,
   type Targets,
   targetsOf,
   withTargets,
 } from '#kit/content/articles/targets.ts';
 
-/**
- * Completes the formatting of the owner's fields with what they refer to, and makes the fields
- * themselves plain text, which is what files, searches and machines get.
- */
+/** Resolves what fields refer to; the fields themselves become plain text, for files and search. */
 export function completeFormatting(
   content: Content,
   pages: readonly Page[],
@@ -66,7 +63,6 @@ export function completeFormatting(
   return { content: completeContent, problems };
 }
 
-/** @returns Whether any of the owner's fields has formatting. */
 export function hasFormatting(content: Content): boolean {
   return recordsOf(content).some(({ formatted }) => formatted !== undefined);
 }
@@ -75,7 +71,6 @@ export function textOf(record: Formattable, field: string, plain: string, at?: n
   return record.formatted?.[at === undefined ? field : `${field}.${at}`]?.prose ?? plain;
 }
 
-/** Each entry of a list as {@link textOf}. */
 export function textsOf(
   record: Formattable,
   field: string,
@@ -84,32 +79,26 @@ export function textsOf(
   return plain.map((text, at) => textOf(record, field, text, at));
 }
 
-/** A field has no list of references, so that numbers would lead nowhere: author and year. */
-const STYLE = 'apa';
-
 function completeText(
   { prose, citations, file, lines }: FormattedText,
   targets: Targets,
   { words, lang, cite }: { readonly words: Words; readonly lang: string; readonly cite: Cite },
   problems: Problem[],
 ): Prose[] {
-  const { works, ownerPapers, hasPapers } = targets;
+  const { works } = targets;
   const report = (broken: BrokenLink) =>
     problems.push(...withSourceLines([linkProblem(file, broken)], lines.join('\n')));
   for (const broken of citations.flatMap((citation) => missingKeys(citation, targets)))
     report(broken);
-  const isCiting = citations.length > 0;
-  const { keys, pieces } = isCiting
-    ? citeAll(STYLE, citations, targets, cite, lang)
-    : { keys: [], pieces: [] };
+  // A field has no list of references, so that numbers would lead nowhere: author and year.
+  const { keys, pieces } = citeAll('apa', citations, targets, cite, lang);
   const texts = citations.map(({ source }, at) => {
     const citationPieces = pieces[at] ?? [{ text: source }];
     return citationPieces.map(({ text, work }, index): Prose => {
       const key = keys[work ?? -1] ?? '';
-      const paper = hasPapers ? ownerPapers.get(key) : undefined;
       const { link, doi } = works.get(key) ?? {};
       const href = link ?? (doi === undefined ? undefined : doiAddress(doi));
-      const to = paper === undefined ? omitEmpty({ href }) : { route: paperRoute(paper.slug) };
+      const to = paperLink(targets, key) ?? omitEmpty({ href });
       const state = stateOf(works.get(key));
       const isLast = citationPieces.findLastIndex((piece) => piece.work === work) === index;
       const word = state && isLast ? ` ${words[CITED_AS[state]]}` : '';

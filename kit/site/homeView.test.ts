@@ -7,18 +7,14 @@ import { factsOf, homeView, papersOnHome } from './homeView.ts';
 
 const content = sampleContent();
 test('N12: a degree that runs is what its owner does now, unless there is a job', () => {
-  const degree = {
-    degree: 'PhD',
-    institution: 'Uni',
-    location: '',
-    period: '2023 - Present',
-    description: '',
-  };
-  const first = (jobs: Content['jobs']) =>
-    factsOf({ ...content, jobs, education: [degree] })[0]?.texts;
+  const education = content.education
+    .slice(0, 1)
+    .map((degree) => ({ ...degree, degree: 'PhD', institution: 'Uni', period: '2023 - Present' }));
+  const first = (jobs: Content['jobs']) => factsOf({ ...content, jobs, education })[0]?.texts;
+  const [{ title, company } = {}] = content.jobs;
   expect([first([]), first(content.jobs)]).toEqual([
     ['PhD', 'Uni'],
-    [content.jobs[0]?.title, content.jobs[0]?.company],
+    [title, company],
   ]);
 });
 

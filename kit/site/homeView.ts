@@ -1,5 +1,4 @@
 import type { Content } from '#src/content/content.ts';
-import type { Ring } from '#src/content/drawings.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { type PublicationStatus, dateLabel } from '#src/lib/publicationNames.ts';
 import type { HomePaper, HomePapers, HomeFact, HomeView } from '#src/content/views.ts';
@@ -13,14 +12,16 @@ import { ornamentOf } from './ornament.ts';
 import { textOf } from './formatting.ts';
 import type { Site } from './site.ts';
 import { hasPage } from './siteParts.ts';
-import { ringOf, DEGREE_YEARS, JOB_YEARS, presentOf, timeSpan } from './drawings/ring.ts';
 import { listed } from '#src/lib/listed.ts';
 
 /** Pages that show the owner's work, in the order in which home's first button tries them (W2). */
 const WORK = ['projects', 'publications', 'career'] as const;
 
 export function homeView(site: Site): HomeView {
-  const { profile, images = {} } = site;
+  const { profile, images = {}, theme } = site;
+  const initials = initialsOf(profile.name);
+  const ornament = ornamentOf(theme);
+  const style = theme?.portrait ?? (ornament === '' ? 'photo' : 'letters');
   return {
     greeting: profile.greeting,
     titles: profile.titles.length > 0 ? profile.titles : [profile.headline],
@@ -31,40 +32,10 @@ export function homeView(site: Site): HomeView {
       work: WORK.find((id) => hasPage(site, id)),
     }),
     hasContact: hasPage(site, 'contact'),
-    initials: initialsOf(profile.name),
-    ...portraitStyle(site),
+    initials,
+    letters: ornament || [...new Set(initials)].join(''),
+    ...(style === 'photo' && { isPhoto: true }),
   };
-}
-
-/** Without an ornament, the portrait is a photograph by default. */
-function portraitStyle({ profile, theme }: Content): Pick<HomeView, 'letters' | 'isPhoto'> {
-  const letters = ornamentOf(theme) || [...new Set(initialsOf(profile.name))].join('');
-  const style = theme?.portrait ?? (ornamentOf(theme) === '' ? 'photo' : 'letters');
-  return { letters, ...(style === 'photo' && { isPhoto: true }) };
-}
-
-export function ringView(content: Content): Ring {
-  const now = presentOfContent(content);
-  const spans = (periods: readonly { readonly period: string }[], parts: typeof JOB_YEARS) =>
-    periods.flatMap(({ period }) => timeSpan(period, now, parts) ?? []);
-  const { jobs, education } = content;
-  return ringOf({ jobs: spans(jobs, JOB_YEARS), degrees: spans(education, DEGREE_YEARS) }, now);
-}
-
-export function presentOfContent(content: Content): number {
-  const { profile, jobs, education, publications, articles = [], sections } = content;
-  const dates = [
-    profile.citationsAsOf,
-    profile.copyrightYear?.toString(),
-    ...publications.map(({ year, month }) => [year, month].filter(Boolean).join('-')),
-    ...articles.map(({ date, updated = date }) => updated),
-    // Only starts, since an end may lie in the future, as for a grant.
-    ...sections.flatMap(({ items }) => items.map(({ date }) => parsePeriod(date).start)),
-  ];
-  return presentOf(
-    dates.flatMap((date) => (date === undefined || date === '' ? [] : [date])),
-    [...jobs, ...education].map(({ period }) => period),
-  );
 }
 
 /**
@@ -78,21 +49,18 @@ export function factsOf({ profile, jobs, education }: Content): HomeFact[] {
   const current = education.find(isPresent);
   const degree = education.find((past) => !isPresent(past));
   const atWork = job && [job.title, job.company];
-  const textsByKind = {
-    now: atWork ?? (current && [current.degree, current.institution]),
-    before: previousJob && [previousJob.title, previousJob.company],
-    trained: degree && [degree.degree, degree.institution],
-    based: profile.location === undefined ? [] : [profile.location],
-  };
-  return KINDS.flatMap((kind) => {
-    const texts = textsByKind[kind]?.filter((text) => text !== '') ?? [];
-    return texts.length === 0 ? [] : [{ kind, texts }];
+  const facts = [
+    { kind: 'now', texts: atWork ?? (current && [current.degree, current.institution]) },
+    { kind: 'before', texts: previousJob && [previousJob.title, previousJob.company] },
+    { kind: 'trained', texts: degree && [degree.degree, degree.institution] },
+    { kind: 'based', texts: [profile.location ?? ''] },
+  ] as const;
+  return facts.flatMap(({ kind, texts = [] }) => {
+    const filled = texts.filter((text) => text !== '');
+    return filled.length === 0 ? [] : [{ kind, texts: filled }];
   });
 }
 
-const KINDS = ['now', 'before', 'trained', 'based'] as const;
-
-/** How many papers home shows unasked. */
 const FEW = 5;
 
 /** Unpublished or undated papers, which never count as newest. */
@@ -102,10 +70,7 @@ const NOT_OUT: readonly (PublicationStatus | undefined)[] = [
   'undated',
 ];
 
-/**
- * The papers on home: the selected ones where site.yaml asks for them (Q4); unasked, a few for an
- * owner with neither highlights nor projects (N19).
- */
+/** Selected ones if site.yaml asks (Q4); unasked, a few without highlights or projects (N19). */
 export function papersOnHome(site: Site): HomePapers | undefined {
   const { publications, profile, projects, site: settings } = site;
   if (!hasPage(site, 'publications')) return undefined;

@@ -23,7 +23,13 @@ export function makeSites(contents: readonly Content[], memo?: Memo, cite?: Cite
     lang: site.profile.lang,
     folder,
     paths: new Set(sitePaths(site)),
-    filters: filtersOf(site),
+    filters: new Set([
+      ...site.projects.map(({ category }) => category),
+      ...site.categories,
+      ...[...postsOf(site), ...site.sections.flatMap(({ items }) => items)].flatMap(
+        ({ tags }) => tags,
+      ),
+    ]),
   }));
   return separateSites.map(({ folder, site }) => ({ ...site, among: { folder, sites } }));
 }
@@ -48,9 +54,7 @@ export function languagesView({ among, profile }: Site): LanguagesView | null {
   };
 }
 
-/**
- * A page's addresses by language, the first one's for all other readers; none if one alone has it.
- */
+/** A page's addresses by language; none if one alone has it. */
 export function hreflangs(
   { sites }: Among,
   profile: Site['profile'],
@@ -65,17 +69,6 @@ export function hreflangs(
     ...sitesWithPage.map(({ lang, folder }) => ({ hreflang: lang, href: at(folder) })),
     { hreflang: 'x-default', href: at(first.folder) },
   ];
-}
-
-/** @returns What a site's pages can be filtered by, which is in its language. */
-function filtersOf(site: Site): ReadonlySet<string> {
-  return new Set([
-    ...site.projects.map(({ category }) => category),
-    ...site.categories,
-    ...[...postsOf(site), ...site.sections.flatMap(({ items }) => items)].flatMap(
-      ({ tags }) => tags,
-    ),
-  ]);
 }
 
 /** The site with the addresses at which it is served; unchanged if they are unknown. */

@@ -4,19 +4,14 @@ import type { WordKey, Words } from '#src/lib/words.ts';
 import { tableOf } from '#src/lib/words/tables.ts';
 import type { Content } from '#src/content/content.ts';
 
-/**
- * The languages of the site (WCAG 3.1.2). Without a table, its own words count as English until the
- * owner has replaced most of them.
- */
+/** Without a table, the site’s words count as English until most are the owner’s (WCAG 3.1.2). */
 export function languageView(lang: string, words: Words): LanguageView {
   if (new Intl.Locale(lang).language === 'en') return { words: 'en' };
   const { length } = englishWords(lang, words);
   return length < keys().length / 2 ? { words: lang } : { words: 'en', own: lang };
 }
 
-/**
- * @returns The words that are English because there is neither a table of them nor the owner's own.
- */
+/** The words that are English for lack of a table and of the owner's own. */
 export function englishWords(lang: string, words: Words): readonly WordKey[] {
   if (tableOf(lang) !== undefined) return [];
   return keys().filter((key) => words[key] === ENGLISH[key]);
@@ -33,7 +28,6 @@ export function nameIn(lang: string, other: string): string {
   return new Intl.DisplayNames([lang], { type: 'language' }).of(other) ?? other;
 }
 
-/** @returns Its language, if nobody has translated it into the site's; else undefined. */
 export function foreignLanguageOf(text: string, languages: Content['languages']) {
   const lang = languages?.untranslated.get(text);
   if (lang === undefined || languages?.translated.has(text) === true) return undefined;

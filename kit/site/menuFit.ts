@@ -51,9 +51,7 @@ export type MenuFit = {
   readonly all: number | undefined;
 };
 
-/**
- * @returns Which links move behind “More”, and at which widths; undefined if all fit at every width.
- */
+/** @returns Undefined if all links fit at every width. */
 export function menuFit(site: Site): MenuFit | undefined {
   const { isRoom, count: all } = roomFor(site);
   const fitFrom = (count: number) => {

@@ -3,6 +3,7 @@ import type { Content } from '#src/content/content.ts';
 import type { LanguageView } from '#src/content/views.ts';
 import { foreignLanguageOf } from './languageView.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { builtIn, isBuiltIn, BUILT_IN_IDS, type Page } from '#src/content/pages.ts';
 import { routeOf } from '#src/lib/sitePaths.ts';
@@ -49,38 +50,25 @@ export function pagesOf(content: Content, words: Words, language: LanguageView):
   });
 }
 
-/** All pages that have content; the owner's own pages come before the contact page. */
-function possiblePages(content: Content, words: Words): Page[] {
-  const { articles = [] } = content;
+function possiblePages({ articles = [], ...content }: Content, words: Words): Page[] {
+  const texts = articles.filter(({ kind }) => kind === 'page');
+  const sections = content.sections.filter(({ items }) => items.length > 0);
+  const pageOf = (id: string, title: string) => ({ id, path: routeOf(id), title });
   const ownPages = [
-    ...articles.filter(({ kind }) => kind === 'page').map(articlePage),
-    ...content.sections.filter(({ items }) => items.length > 0).map(sectionPage),
+    ...texts.map(({ id, title }): Page => {
+      return { ...pageOf(id, plainText(title).trim()), isArticle: true, isInHeader: true };
+    }),
+    ...sections.map(({ id, title }): Page => {
+      return { ...pageOf(id, title), isSection: true, isInHeader: true };
+    }),
   ];
-  const builtInPages = BUILT_IN_IDS.map((id) => ({ id, ...builtIn(id) }))
-    .filter(({ isShown }) => isShown(content))
-    .map(({ id, isInHeader, isInFooter }): Page => ({
-      id,
-      path: routeOf(id),
-      title: words[id],
-      ...(isInHeader && { isInHeader }),
-      ...(isInFooter && { isInFooter }),
-    }));
+  const builtInPages = BUILT_IN_IDS.map((id) => ({ ...builtIn(id), ...pageOf(id, words[id]) }))
+    .filter(({ isShown }) => isShown({ ...content, articles }))
+    .map(({ id, path, title, isInHeader, isInFooter }): Page => {
+      return { id, path, title, ...omitEmpty({ isInHeader, isInFooter }) };
+    });
   const contact = builtInPages.findIndex(({ id }) => id === 'contact');
   return builtInPages.toSpliced(contact === -1 ? builtInPages.length : contact, 0, ...ownPages);
-}
-
-function sectionPage({ id, title }: Content['sections'][number]): Page {
-  return { id, path: routeOf(id), title, isSection: true, isInHeader: true };
-}
-
-function articlePage({ id, title }: Article): Page {
-  return {
-    id,
-    path: routeOf(id),
-    title: plainText(title).trim(),
-    isArticle: true,
-    isInHeader: true,
-  };
 }
 
 function isOwners(page: Page): boolean {
@@ -91,10 +79,7 @@ function idsOf(all: readonly Page[], matches: (page: Page) => boolean) {
   return all.filter(matches).map(({ id }) => id);
 }
 
-/**
- * Makes one of tags that would have the same page, such as “C” and “c”, by the commonest or
- * earliest spelling.
- */
+/** Tags with the same page, such as “C” and “c”, get the commonest or earliest spelling. */
 export function withSharedTags(articles: readonly Article[]): readonly Article[] {
   const tallies = new Map<string, Map<string, number>>();
   for (const { tags } of articles.toSorted(byDate))
@@ -109,7 +94,6 @@ export function withSharedTags(articles: readonly Article[]): readonly Article[]
   });
 }
 
-/** Posts from the earliest on, then pages, which have no date. */
 function byDate(first: Article, second: Article): number {
   const [a, b] = [first.date ?? '~', second.date ?? '~'];
   return a === b ? 0 : a < b ? -1 : 1;

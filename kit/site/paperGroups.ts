@@ -21,7 +21,6 @@ export type PaperGroups = readonly {
   readonly papers: () => Readonly<Record<string, PaperView>>;
 }[];
 
-/** The data of each publication's own page, in groups that each become a chunk. */
 export function paperGroups(site: Site): PaperGroups {
   const { publications, names, profile } = site;
   const commonFacts = once(() => ({
@@ -77,9 +76,7 @@ function printedFacts({ profile, names }: Site) {
   };
 }
 
-/**
- * "November 2026 (Crossref)" and its short form; with a source only if it is that of every count.
- */
+/** "November 2026 (Crossref)"; with a source only if each count has one. */
 export function citationDates({
   profile,
   publications,

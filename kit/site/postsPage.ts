@@ -46,7 +46,6 @@ export function articleViews(site: Site): Readonly<Record<string, ArticleView>> 
   );
 }
 
-/** @returns The pages and posts that cite each paper, by its slug. */
 export function mentionsOf(site: Site): ReadonlyMap<string, readonly Mention[]> {
   const { citing } = articlesOf(site);
   const visibleViews = articleViews(site);
@@ -65,10 +64,8 @@ export function mentionsOf(site: Site): ReadonlyMap<string, readonly Mention[]> 
   );
 }
 
-/** How many posts home shows. */
 const NEWEST = 3;
 
-/** @returns The newest posts, where site.yaml asks for them on home; else undefined. */
 export function postsOnHome(site: Site): HomePosts | undefined {
   if (site.site?.home?.includes('posts') !== true || !hasPage(site, 'posts')) return undefined;
   const { posts = [] } = articlesOf(site).posts ?? {};

@@ -46,17 +46,14 @@ describe('N6: a chapter’s venue line names the editors of its book', () => {
     expect(editedBy(chapter(editor), tableOf(lang) ?? ENGLISH)).toBe(expected);
   });
 
-  test('no other kind does, nor a chapter without editors or book', () => {
-    expect(
-      editedBy(entryOf('article', 'journal = {J}, editor = {Lin, Wei}'), ENGLISH),
-    ).toBeUndefined();
-    const inProceedings = entryOf(
-      'inproceedings',
-      'booktitle = {Proceedings}, editor = {Lin, Wei}',
-    );
-    expect(venueLine(inProceedings, ENGLISH)).toBe('Proceedings');
-    expect(editedBy(entryOf('incollection', 'booktitle = {Handbook}'), ENGLISH)).toBeUndefined();
-    expect(venueLine(entryOf('incollection', 'editor = {Lin, Wei}'), ENGLISH)).toBe('');
+  test.each([
+    ['article', 'journal = {J}, editor = {Lin, Wei}', 'J'],
+    ['inproceedings', 'booktitle = {Proceedings}, editor = {Lin, Wei}', 'Proceedings'],
+    ['incollection', 'booktitle = {Handbook}', 'Handbook'],
+    ['incollection', 'editor = {Lin, Wei}', ''],
+  ])('no other kind does, nor a chapter without editors or book: %s, %s', (type, fields, line) => {
+    expect(editedBy(entryOf(type, fields), ENGLISH)).toBeUndefined();
+    expect(venueLine(entryOf(type, fields), ENGLISH)).toBe(line);
   });
 });
 
@@ -207,12 +204,12 @@ const datesOf = (...sources: readonly (string | undefined)[]) =>
     ),
   });
 
-test('U1, O7: the citation chart shows who counted and when', () => {
-  expect(datesOf('Crossref', 'Crossref').citationsAsOf).toBe('November 2026 (Crossref)');
-  expect(datesOf('Crossref', 'DataCite').citationsShortDate).toBe('Nov 2026 (Crossref, DataCite)');
-});
-
-test('Q9: if some counts are the owner’s own, no service is named for all', () => {
-  expect(datesOf('Crossref', undefined).citationsAsOf).toBe('November 2026');
-  expect(datesOf().citationsAsOf).toBe('November 2026');
+test.each([
+  [['Crossref', 'Crossref'], 'November 2026 (Crossref)', 'Nov 2026 (Crossref)'],
+  [['Crossref', 'DataCite'], 'November 2026 (Crossref, DataCite)', 'Nov 2026 (Crossref, DataCite)'],
+  // If some counts are the owner's own, no service is named for all.
+  [['Crossref', undefined], 'November 2026', 'Nov 2026'],
+  [[], 'November 2026', 'Nov 2026'],
+])('U1, O7, Q9: the citation chart shows who counted and when: %j', (sources, asOf, short) => {
+  expect(datesOf(...sources)).toEqual({ citationsAsOf: asOf, citationsShortDate: short });
 });

@@ -3,7 +3,7 @@ import type { Content } from '#src/content/content.ts';
 import { kindOf } from '#kit/formats/facts/kinds.ts';
 import type { Publication, Author } from '#src/content/publication.ts';
 import { type SkillEvidence, skillsByWork } from './evidence.ts';
-import type { AuthorView, PublicationView } from '#src/content/publicationViews.ts';
+import type { PublicationView } from '#src/content/publicationViews.ts';
 import { isRightToLeft, directionOf } from '#src/lib/direction.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { capitalized, contributionOf, isAuthorOrderMeaningful, roleWord } from './contribution.ts';
@@ -15,7 +15,6 @@ import { readNames } from '#kit/formats/bibtex/names.ts';
 import type { PersonName } from '#kit/formats/facts/personName.ts';
 import { comparableDoi, doiIn } from '#kit/formats/facts/doi.ts';
 
-/** @returns The keywords that the list can be filtered by. */
 export function topicsOf({
   categories,
   moreCategories = [],
@@ -45,7 +44,7 @@ export function publicationViews(site: Site, skills: readonly SkillEvidence[]) {
       venue,
       editedBy: editedBy(publication, words),
       publisher: publisherOf(publication),
-      place: volumeAndPages(publication),
+      place: [numberOf(publication), publication.pages].filter(Boolean).join(', '),
       link,
       abstract: isInLongList ? undefined : abstract,
       hasAbstract: abstract === undefined ? undefined : (true as const),
@@ -73,10 +72,6 @@ export function publicationViews(site: Site, skills: readonly SkillEvidence[]) {
   };
 }
 
-function volumeAndPages(publication: Publication): string {
-  return [numberOf(publication), publication.pages].filter(Boolean).join(', ');
-}
-
 /** Facts about an author that marks express, in the order they are printed (requirement Q5). */
 const FACTS = [
   { fact: 'equal', key: 'contributedEqually' },
@@ -86,20 +81,12 @@ const FACTS = [
 /** The available marks, in the order in which they are assigned. */
 const MARKS = ['*', '†', '‡', '§', '¶'];
 
-/**
- * Facts about authors as marks with a legend, and in words for screen readers. Marks from the
- * source are kept.
- */
+/** Marks with a legend, and words for screen readers; marks of the source are kept. */
 export function authorsView(
   publication: Pick<Publication, 'authors' | 'collaboration' | 'legend'>,
   words: Words,
   isRightToLeft = false,
-): {
-  readonly authors: AuthorView[];
-  readonly dir?: 'ltr' | 'rtl';
-  readonly collaboration?: string;
-  readonly legend?: string;
-} {
+): Pick<PublicationView, 'authors' | 'dir' | 'collaboration' | 'legend'> {
   const { authors, collaboration } = publication;
   const takenMarks = new Set(authors.flatMap(({ marks = '' }) => [...marks]));
   const freeMarks = MARKS.filter((sign) => !takenMarks.has(sign));
@@ -112,6 +99,8 @@ export function authorsView(
     ...(publication.legend === undefined ? [] : [publication.legend]),
     ...added.map(({ sign, key }) => `${sign} ${capitalized(words[key])}`),
   ].join(' · ');
+  // Each name is isolated, so the list itself has no first letter that a browser could go by.
+  const direction = directionOf(authors[0]?.name ?? '');
   return {
     authors: authors.map((author) => {
       const signs = added.filter(({ fact }) => isUnmarked(author, fact)).map(({ sign }) => sign);
@@ -130,17 +119,11 @@ export function authorsView(
       };
     }),
     ...omitEmpty({
-      dir: directionInPage(authors[0]?.name, isRightToLeft),
+      dir: direction === (isRightToLeft ? 'rtl' : 'ltr') ? undefined : direction,
       collaboration: collaboration && collaborationName(collaboration),
       legend,
     }),
   };
-}
-
-/** Each name is isolated, so the list itself has no first letter that a browser could go by. */
-function directionInPage(name = '', isRightToLeft: boolean) {
-  const direction = directionOf(name);
-  return direction === (isRightToLeft ? 'rtl' : 'ltr') ? undefined : direction;
 }
 
 function isUnmarked(author: Author, fact: (typeof FACTS)[number]['fact']): boolean {
@@ -161,19 +144,16 @@ export function editedBy(
     return undefined;
   const { names, hasMore } = readNames(further['editor'] ?? '');
   const shownNames = names.slice(0, names.length > MOST ? 1 : MOST).map(writeName);
-  const [last, ...otherNames] = shownNames.toReversed();
+  const last = shownNames.at(-1);
   if (last === undefined) return undefined;
   if (hasMore || shownNames.length < names.length) {
     return fill(words.editedBy, { names: [...shownNames, words.andOthers].join(words.comma) });
   }
-  const one = otherNames.toReversed().join(words.comma);
-  const and = andBefore(last, words.and);
+  const one = shownNames.slice(0, -1).join(words.comma);
+  // Spanish "y" is "e" before its own sound: "Wei Lin e Ignacio Ibarra".
+  const isSameSound = /^h?[ií](?![aeo])/iu.test(last);
+  const and = isSameSound ? words.and.replace(/ y (?=\{other\}$)/u, ' e ') : words.and;
   return fill(words.editedBy, { names: one === '' ? last : fill(and, { one, other: last }) });
-}
-
-/** Spanish "y" is "e" before its own sound: "Wei Lin e Ignacio Ibarra". */
-function andBefore(name: string, and: string): string {
-  return /^h?[ií](?![aeo])/iu.test(name) ? and.replace(/ y (?=\{other\}$)/u, ' e ') : and;
 }
 
 /** @returns The publisher of a book whose venue is another: a work in several volumes. */

@@ -106,7 +106,6 @@ function comparable(text: string): string {
   });
 }
 
-/** Parts must be in order and not overlap. */
 function withParts(text: readonly Prose[], parts: readonly Part[]): Prose[] {
   let remaining: readonly Prose[] = text;
   const tail = parts.toReversed().map(({ start, end, element }) => {

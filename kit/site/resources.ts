@@ -23,14 +23,20 @@ const DATABASES: readonly (readonly [RegExp, (accession: string) => string])[] =
   [/^10\.\d{4,9}\/\S+$/u, doiAddress],
 ];
 
-/**
- * PDFs, code, data, preprint, archives and other resources in that order; what has no known address
- * is text.
- */
+/** PDFs, code, data, preprint, archives, others; what has no known address is text. */
 export function resourcesOf(publication: Publication, lang: string, words: Words): ResourceView[] {
   const { code, data, preprint, resources = [], identifiers = [] } = publication;
   const preprints = partsOf(preprint).filter((part) => !isAmong(identifiers, part));
-  const ofResource = (one: Resource) => ownResource(publication, one, lang, words);
+  /** Links and files are labelled by kind, files with size: "PDF, 1.2 MB"; plain text is kept. */
+  const ofResource = (one: Resource): ResourceView => {
+    const { kind, text, href, file, size } = one;
+    const mark = words[kind];
+    const isWords = file === undefined && text !== href;
+    if (isWords) return { label: text, ...(kind !== 'note' && { mark }), ...omitEmpty({ href }) };
+    const label = size === undefined ? mark : listed([mark, fileSize(size, lang)], words.comma);
+    const path = file && filePath(paperFilePath(publication, one));
+    return { mark, label, ...omitEmpty({ href, file: path }) };
+  };
   return [
     ...resources.filter(({ kind }) => kind === 'pdf').map(ofResource),
     ...partsOf(code).map((part) => resource(words.code, part)),
@@ -46,25 +52,6 @@ function isAmong(identifiers: readonly Identifier[], address: string): boolean {
   const bare = (one: Identifier) => `${one.kind} ${one.value.replace(/v\d+$/u, '')}`;
   const identifier = identifierAt(address);
   return identifier !== undefined && identifiers.some((one) => bare(one) === bare(identifier));
-}
-
-/** Links and files are labelled by kind, files with size: "PDF, 1.2 MB"; plain text is kept. */
-function ownResource(
-  publication: Publication,
-  resource: Resource,
-  lang: string,
-  words: Words,
-): ResourceView {
-  const { kind, text, href, file, size } = resource;
-  const mark = words[kind];
-  const isWords = file === undefined && text !== href;
-  if (isWords) return { label: text, ...(kind !== 'note' && { mark }), ...omitEmpty({ href }) };
-  const label = size === undefined ? mark : listed([mark, fileSize(size, lang)], words.comma);
-  return {
-    mark,
-    label,
-    ...omitEmpty({ href, file: file && filePath(paperFilePath(publication, resource)) }),
-  };
 }
 
 /** An address may contain a semicolon: it is a separator only before a space or another address. */

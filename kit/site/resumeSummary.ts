@@ -5,9 +5,7 @@ import { textsOf, textOf } from './formatting.ts';
 /** As long as a summary may be, in characters; the first paragraph is shown in any case. */
 const MOST = 700;
 
-/**
- * The intro, else the first paragraphs of about, where a JSON Resume's summary is imported to (N8).
- */
+/** The intro, else the first paragraphs of about, where a JSON Resume's summary goes (N8). */
 export function resumeSummary(profile: Profile) {
   const { intro, about } = profile;
   if (intro.trim() !== '') {

@@ -1,7 +1,8 @@
 import type { Content } from '#src/content/content.ts';
 import type { LanguageView } from '#src/content/views.ts';
 import type { Problem } from '#kit/messages/problem.ts';
-import { type Page, BUILT_IN_IDS } from '#src/content/pages.ts';
+import { isBuiltIn, type Page } from '#src/content/pages.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { publicationNames, type PublicationNames } from '#src/lib/publicationNames.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 import { wordsWith } from '#src/lib/wordNames.ts';
@@ -33,7 +34,6 @@ export type Site = Content & {
 };
 
 export type Among = {
-  /** Its folder below the address of the first language: "" or "de/". */
   readonly folder: string;
   /** All of them, the folder's own first. */
   readonly sites: readonly LanguageSite[];
@@ -42,7 +42,6 @@ export type Among = {
 export type LanguageSite = {
   readonly lang: string;
   readonly folder: string;
-  /** The paths of its pages, which not every language has. */
   readonly paths: ReadonlySet<string>;
   /** The categories, topics and tags that its pages can be filtered by. */
   readonly filters: ReadonlySet<string>;
@@ -53,8 +52,14 @@ export function makeSite(content: Content, memo = new Memo(), cite: Cite = citeD
   const titles = new Map(
     content.site?.pages?.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name]])),
   );
-  const ownerWords = { ...headingOf(titles), ...content.site?.words };
-  const words = { ...wordsWith(ownerWords, tableOf(content.profile.lang)), ...pageNames(titles) };
+  // By default, contact is the only page whose heading differs from its name.
+  const ownerWords = {
+    ...omitEmpty({ getInTouch: titles.get('contact') }),
+    ...content.site?.words,
+  };
+  // A page has one name: that of a built-in page in the menu is also the word in its heading.
+  const pageNames = Object.fromEntries([...titles].filter(([id]) => isBuiltIn(id)));
+  const words = { ...wordsWith(ownerWords, tableOf(content.profile.lang)), ...pageNames };
   const language = languageView(content.profile.lang, words);
   const sections = content.sections.map((section) => ({
     ...section,
@@ -82,19 +87,6 @@ export function makeSite(content: Content, memo = new Memo(), cite: Cite = citeD
     memo,
     cite,
   };
-}
-
-/** A page has one name: that of a built-in page in the menu is also the word in its heading. */
-function pageNames(titles: ReadonlyMap<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    [...titles].filter(([id]) => BUILT_IN_IDS.some((route) => route === id)),
-  );
-}
-
-/** By default, contact is the only page whose heading differs from its name. */
-function headingOf(titles: ReadonlyMap<string, string>): Record<string, string> {
-  const contact = titles.get('contact');
-  return contact === undefined ? {} : { getInTouch: contact };
 }
 
 export function hasRoute(site: Site, route: string): boolean {

@@ -16,12 +16,10 @@ export function hasPapers(site: Pick<SiteParts, 'pages'>): boolean {
   return hasPage(site, 'publications');
 }
 
-/** A feed needs papers and the site's address. */
 export function hasFeed(site: Pick<SiteParts, 'pages' | 'profile'>): boolean {
   return hasPapers(site) && site.profile.siteUrl !== undefined;
 }
 
-/** A feed of posts needs the site's address too. */
 export function hasPostsFeed({
   articles = [],
   profile,
@@ -34,7 +32,6 @@ export type FileName = (typeof FILES)[keyof typeof FILES];
 export type FileRule = {
   /** Whether a site has what the file is about; without this, every site has the file. */
   readonly needs?: (site: SiteParts) => boolean;
-  /** Whether there is one for all languages. */
   readonly isShared?: true;
 };
 
@@ -67,7 +64,6 @@ export function publishedFiles(site: SiteParts): Targets['files'] {
   return new Map([...publicTargets(publicFiles), ...generatedFiles, ...pdfFiles]);
 }
 
-/** @returns The file as a link’s target; undefined if the site does not have it. */
 export function fileTarget(site: SiteParts, path: string) {
   return publishedFiles(site).get(path.replace(/\/$/u, ''));
 }

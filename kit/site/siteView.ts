@@ -42,7 +42,6 @@ export function searchView(site: Site): SearchView {
 /** The drawing for a network without a mark that people know. */
 const PLAIN = 'link';
 
-/** @returns The owner's profiles, the best known first, each with the address of its icon. */
 export function profileViews(content: Content): ProfileView[] {
   const sprite = networkIconFile(content);
   const { networkIcons = {} } = content;

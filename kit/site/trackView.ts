@@ -1,16 +1,9 @@
 import type { Content } from '#src/content/content.ts';
 import type { CareerTrack, TrackBlock } from '#src/content/drawings.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { listed } from '#src/lib/listed.ts';
 import { jobId } from './evidence.ts';
-import { presentOfContent } from './homeView.ts';
-import {
-  DEGREE_YEARS,
-  JOB_YEARS,
-  timeSpan,
-  type YearParts,
-  MAX_QUARTERED,
-  type TimeSpan,
-} from './drawings/ring.ts';
+import { MAX_QUARTERED, spansOf, type TimeSpan } from './drawings/ring.ts';
 import { packRows, round, rulerOf } from './drawings/overview.ts';
 import type { PeriodView, LogoView } from '#src/content/views.ts';
 import type { Site } from './site.ts';
@@ -20,80 +13,49 @@ export function degreeId(index: number): string {
   return `degree-${index + 1}`;
 }
 
-export function trackView(content: Content, comma = ', '): CareerTrack | undefined {
-  const now = presentOfContent(content);
-  const entry = (id: string, title: string, period: string, parts: YearParts): TrackEntry[] => {
-    const span = timeSpan(period, now, parts);
-    return span === undefined ? [] : [{ id, title, span }];
-  };
-  return careerTrackOf(
-    content.jobs.flatMap(({ title, company, period }, index) =>
-      entry(jobId(index), listed([title, company], comma), period, JOB_YEARS),
-    ),
-    content.education.flatMap(({ degree, institution, period }, index) =>
-      entry(degreeId(index), listed([degree, institution], comma), period, DEGREE_YEARS),
-    ),
-  );
-}
-
-type TrackEntry = { readonly id: string; readonly title: string; readonly span: TimeSpan };
-
-const FEWEST = 2;
 /** Percent of the width that a year label needs on its block. */
 const NAME_ROOM = 5.5;
 /** Years left free to the right of the present, for its tip. */
 const TIP = 0.3;
 
 /** Lays out jobs and degrees along time, like genes on a chromosome. */
-export function careerTrackOf(
-  positions: readonly TrackEntry[],
-  degrees: readonly TrackEntry[],
-): CareerTrack | undefined {
-  const all = [...positions, ...degrees];
-  if (all.length < FEWEST) return undefined;
-  const first = Math.floor(Math.min(...all.map(({ span }) => span.start)));
-  const end = Math.max(...all.map(({ span }) => span.end)) + TIP;
+export function trackView(content: Content, comma = ', '): CareerTrack | undefined {
+  const { jobs, degrees } = spansOf(content);
+  const all = [...jobs, ...degrees];
+  if (all.length < 2) return undefined;
+  const first = Math.floor(Math.min(...all.map(({ start }) => start)));
+  const end = Math.max(...all.map((span) => span.end)) + TIP;
   const toPercent = (year: number) => round(((year - first) * 100) / (end - first));
   const years = end - first;
-  const ruler = rulerOf({ begin: first, first, end, toPercent, every: namedEvery(years) });
+  const every = years > MAX_QUARTERED ? 5 : years > 8 ? 2 : 1;
   const quarters = Array.from({ length: Math.floor(years * 4) }, (_, index) => index + 1)
     .filter((index) => index % 4 !== 0)
     .map((index) => toPercent(first + index / 4));
+  const positions = jobs.map(({ entry: { title, company }, index, ...span }) => {
+    return { ...span, id: jobId(index), title: listed([title, company], comma) };
+  });
+  const studies = degrees.map(({ entry: { degree, institution }, index, ...span }) => {
+    return { ...span, id: degreeId(index), title: listed([degree, institution], comma) };
+  });
   return {
-    years: ruler.years,
+    years: rulerOf({ begin: first, first, end, toPercent, every }).years,
     ticks: years > MAX_QUARTERED ? [] : quarters,
     positions: blocksOf(positions, toPercent),
-    degrees: blocksOf(degrees, toPercent),
+    degrees: blocksOf(studies, toPercent),
   };
 }
 
-function namedEvery(years: number): number {
-  if (years > MAX_QUARTERED) return 5;
-  return years > 8 ? 2 : 1;
-}
-
 function blocksOf(
-  entries: readonly TrackEntry[],
+  entries: readonly (TimeSpan & { readonly id: string; readonly title: string })[],
   toPercent: (year: number) => number,
 ): TrackBlock[] {
-  const inOrder = entries.toSorted((one, other) => one.span.start - other.span.start);
-  const rows = packRows(
-    inOrder.map(({ span }) => span),
-    0,
-  );
-  return inOrder.map(({ id, title, span }, index) => {
-    const x = toPercent(span.start);
-    const width = Math.max(0.5, round(toPercent(span.end) - x - 0.25));
-    return {
-      id,
-      title,
-      year: Math.floor(span.start),
-      x,
-      width,
-      row: rows[index] ?? 0,
-      isNamed: width >= NAME_ROOM,
-      ...(span.isNow ? { isNow: true as const } : {}),
-    };
+  const inOrder = entries.toSorted((one, other) => one.start - other.start);
+  const rows = packRows(inOrder, 0);
+  return inOrder.map(({ id, title, start, end, isNow }, index) => {
+    const x = toPercent(start);
+    const width = Math.max(0.5, round(toPercent(end) - x - 0.25));
+    const place = { year: Math.floor(start), x, width, row: rows[index] ?? 0 };
+    return { id, title, ...place, isNamed: width >= NAME_ROOM, ...omitEmpty({ isNow }) };
   });
 }
 

@@ -1,7 +1,15 @@
 import { makeSite } from '#kit/site/site.ts';
 import { expect, test } from 'vitest';
 import type { Content } from '#src/content/content.ts';
-import { sampleContent, samplePaper, sampleSite } from '#tests/support/testContent.ts';
+import { networkIcons } from '#kit/content/icons.ts';
+import {
+  sampleContent,
+  samplePaper,
+  sampleSection,
+  sampleSite,
+} from '#tests/support/testContent.ts';
+import { sectionViews } from './sectionViews.ts';
+import { profileViews } from './siteView.ts';
 import { viewsOf } from './views.ts';
 
 /** The view of a list of as many papers. */
@@ -59,4 +67,30 @@ test('W3: home has the sections that are asked for, each once, and none that is 
   expect(sections({ profile, testimonials: [] })).toEqual([]);
   // Somebody with neither highlights nor projects has their papers there.
   expect(sections({ profile, projects: [] })).toEqual(['selected', 'testimonials']);
+});
+
+const talks = (count: number, item = {}) =>
+  sampleSection(
+    'talks',
+    Array.from({ length: count }, () => ({ date: '2020', ...item })),
+  );
+
+test('W4: more than twelve items are grouped by year, if they have any', () => {
+  const isGrouped = (count: number, item = {}) =>
+    sectionViews(sampleSite({ sections: [talks(count, item)] }))['talks']?.isGrouped;
+  expect([isGrouped(12), isGrouped(13), isGrouped(13, { date: '' })]).toEqual([false, true, false]);
+});
+
+test('N2: a profile has its network’s proper name and own mark, whatever the owner calls it', () => {
+  const url = 'https://example.org/';
+  const links = { Google_Scholar: url, twitter: url, osf: url, my_blog: url, constructor: url };
+  const profile = { ...sampleContent().profile, links };
+  const views = profileViews(sampleContent({ profile, networkIcons: networkIcons(links) }));
+  expect(views.map(({ name, icon, isKnown }) => [name, icon.split('#')[1], isKnown])).toEqual([
+    ['Google Scholar', 'scholar', true],
+    ['X', 'x', true],
+    ['OSF', 'link', undefined],
+    ['My blog', 'link', undefined],
+    ['Constructor', 'link', undefined],
+  ]);
 });

@@ -1,18 +1,19 @@
 import type { ShownText, Prose } from '#src/content/prose.ts';
-import type { Content, HomeSection, Project, Testimonial } from '#src/content/content.ts';
-import type { ProjectsView, TestimonialView, PageData } from '#src/content/views.ts';
+import type { Content, HomeSection } from '#src/content/content.ts';
+import type { ProjectsView, PageData } from '#src/content/views.ts';
 import type { SkillLink } from '#src/content/publicationViews.ts';
-import type { Page, BuiltInId } from '#src/content/pages.ts';
 import { textsOf, textOf } from './formatting.ts';
 import { webFaces } from './fonts/webFaces.ts';
 import { menuFit } from './menuFit.ts';
 import { searchView, siteView } from './siteView.ts';
 import type { Site } from './site.ts';
+import { hasPage } from './siteParts.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { periodView, logoView, degreeId, trackView } from './trackView.ts';
 import { citationDates } from './paperGroups.ts';
 import { publicationViews } from './publicationView.ts';
-import { factsOf, homeView, ringView, papersOnHome } from './homeView.ts';
+import { factsOf, homeView, papersOnHome } from './homeView.ts';
+import { ringOf } from './drawings/ring.ts';
 import { foreignView } from './foreignView.ts';
 import { languagesView } from './languageSites.ts';
 import {
@@ -56,16 +57,16 @@ export function sharedData(site: Site, fit = menuFit(site)) {
 }
 
 export function viewsOf(site: Site): PageData {
-  const { profile, pages: list } = site;
-  const skills = reachable(evidenceOf(site), list);
+  const { profile } = site;
+  const skills = reachable(evidenceOf(site), site);
   // Without a skills page there is nothing to link to.
-  const shownSkills = has(list, 'skills') ? skills : [];
+  const shownSkills = hasPage(site, 'skills') ? skills : [];
   const skillsOf = skillsByWork(shownSkills);
   const paperView = publicationViews(site, shownSkills);
   return {
     home: homeView(site),
     highlights: {
-      ring: ringView(site),
+      ring: ringOf(site),
       facts: factsOf(site),
       sections: homeSections(site),
       about: textsOf(profile, 'about', profile.about),
@@ -111,13 +112,17 @@ export function viewsOf(site: Site): PageData {
     })),
     testimonials: {
       intro: textOf(profile, 'testimonialsIntro', profile.testimonialsIntro),
-      testimonials: site.testimonials.map(testimonialView),
+      testimonials: site.testimonials.map(({ formatted, ...testimonial }) => ({
+        ...testimonial,
+        text: textOf({ formatted }, 'text', testimonial.text),
+        preview: textOf({ formatted }, 'preview', testimonial.preview),
+      })),
     },
     contact: {
       contactIntro: textOf(profile, 'contactIntro', profile.contactIntro),
       location: profile.location,
       phone: profile.phone,
-      hasQrCode: has(list, 'qrcode'),
+      hasQrCode: hasPage(site, 'qrcode'),
     },
   };
 }
@@ -134,7 +139,7 @@ function projectsView(
       description: textOf({ formatted }, 'description', project.description),
       ...omitEmpty({ image: images[image] }),
       slug: slugs.get(project.id) ?? '',
-      ...omitEmpty({ picture: pictureOf(project) }),
+      ...omitEmpty({ picture: projectFigure(project) }),
       tech: project.tech.map((name) => {
         const skill = matchers.find(({ isNamedIn }) => isNamedIn(name));
         return skill === undefined ? { name } : { name, skill: skill.id };
@@ -142,23 +147,6 @@ function projectsView(
     })),
     categories: [...new Set(projects.map((project) => project.category))].filter(Boolean),
   };
-}
-
-function pictureOf({ figure, ...project }: Project) {
-  return figure === 'none' ? undefined : projectFigure({ ...project, figure });
-}
-
-function testimonialView({ formatted, ...testimonial }: Testimonial): TestimonialView {
-  const { text, preview } = testimonial;
-  return {
-    ...testimonial,
-    text: textOf({ formatted }, 'text', text),
-    preview: textOf({ formatted }, 'preview', preview),
-  };
-}
-
-function has(list: readonly Page[], id: BuiltInId): boolean {
-  return list.some((page) => page.id === id);
 }
 
 const PAGE_OF = {
@@ -169,10 +157,10 @@ const PAGE_OF = {
 } as const;
 
 /** Evidence links to the page that shows it; evidence on hidden pages is left out. */
-function reachable(skills: readonly SkillEvidence[], list: readonly Page[]): SkillEvidence[] {
+function reachable(skills: readonly SkillEvidence[], site: Site): SkillEvidence[] {
   return skills.map((skill) => ({
     ...skill,
-    evidence: skill.evidence.filter(({ kind }) => has(list, PAGE_OF[kind])),
+    evidence: skill.evidence.filter(({ kind }) => hasPage(site, PAGE_OF[kind])),
   }));
 }
 

@@ -54,7 +54,11 @@ const SLOW_MS = 8000;
 
 /** Appears late, so that it never flashes; as tall as the screen, so that no footer shifts. */
 export function Loading({ onRetry, isLate = false }: LoadingProps) {
-  if (useHasHappened(whenSlow)) return <PageError onRetry={onRetry} />;
+  const isSlow = useHasHappened((onSlow) => {
+    const timer = setTimeout(onSlow, SLOW_MS);
+    return () => clearTimeout(timer);
+  });
+  if (isSlow) return <PageError onRetry={onRetry} />;
   return (
     <div className={`frame min-h-screen py-section ${isLate ? '' : 'animate-late'}`}>
       <p role="status" className="meta">
@@ -62,9 +66,4 @@ export function Loading({ onRetry, isLate = false }: LoadingProps) {
       </p>
     </div>
   );
-}
-
-function whenSlow(onSlow: () => void): () => void {
-  const timer = setTimeout(onSlow, SLOW_MS);
-  return () => clearTimeout(timer);
 }

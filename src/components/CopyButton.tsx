@@ -84,16 +84,13 @@ export function CopyByHand({ text }: { readonly text: string }) {
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
     if (typeof text === 'string') await navigator.clipboard.writeText(text);
-    else if (canWaitForText()) await navigator.clipboard.write([itemOf(text)]);
+    else if (typeof ClipboardItem === 'function' && 'write' in navigator.clipboard)
+      await navigator.clipboard.write([itemOf(text)]);
     else await navigator.clipboard.writeText(await text);
     return true;
   } catch {
     return false;
   }
-}
-
-function canWaitForText(): boolean {
-  return typeof ClipboardItem === 'function' && 'write' in navigator.clipboard;
 }
 
 function itemOf(text: Promise<string>): ClipboardItem {

@@ -29,15 +29,13 @@ function Note({ of, title }: NoteProps) {
   return <p className={`in-lang ${of ? 'is-over' : ''}`}>{language.note}</p>;
 }
 
-type MarkProps = { readonly of: Texts };
-
 /**
  * The same note in a row or card, after title, place and date; nothing on a page with its own note.
  * Null in a build of a site of one language.
  */
 export const ForeignMark = import.meta.env.HAS_LANGUAGES ? Mark : null;
 
-function Mark({ of }: MarkProps) {
+function Mark({ of }: { readonly of: Texts }) {
   const hasNote = useHasNote();
   const language = languageOf(of, hasNote);
   return language && <p className="in-lang is-after">{language.mark}</p>;

@@ -12,7 +12,7 @@ const languages = new Map(
 /** The attributes of an untranslated text (L4); null in a build of a site of one language. */
 export const foreignOf = import.meta.env.HAS_LANGUAGES ? attributesOf : null;
 
-function attributesOf(text: ShownText): Attributes | undefined {
+function attributesOf(text: ShownText): Pick<ForeignLanguage, 'dir' | 'lang'> | undefined {
   const language = foreignLanguage(text);
   return language && { dir: language.dir, lang: language.lang };
 }
@@ -21,5 +21,3 @@ function attributesOf(text: ShownText): Attributes | undefined {
 export function foreignLanguage(text: ShownText): ForeignLanguage | undefined {
   return languages.get(textKey(typeof text === 'string' ? text : plainText(text)));
 }
-
-type Attributes = Pick<ForeignLanguage, 'dir' | 'lang'>;

@@ -23,13 +23,11 @@ export function unbreakableNames(text: string): string[] {
   return parts;
 }
 
-type OwnTextProps = { readonly text: ShownText };
-
 /**
  * A text of the owner's, or of a paper: with real italics, bold, super- and subscript (C3), and the
  * owner's formatting, if it has any; there, names like HIV-1 stay on one line.
  */
-export function OwnText({ text }: OwnTextProps): ReactNode {
+export function OwnText({ text }: { readonly text: ShownText }): ReactNode {
   return typeof text === 'string'
     ? text
     : text.map((node, index) => {

@@ -12,10 +12,7 @@ type Options = {
  * A link may lead to one item on a page, `#/projects?show=<id>`: it is scrolled into view and
  * highlighted for a moment. Returns the id in the address.
  */
-export function useLinkTarget(
-  prefix: string,
-  { list, onArrival }: Options = {},
-): string | undefined {
+export function useLinkTarget(prefix: string, { list, onArrival }: Options = {}) {
   const { search } = useLocation();
   const target = new URLSearchParams(search).get('show') ?? undefined;
 
@@ -25,9 +22,8 @@ export function useLinkTarget(
     let element: HTMLElement | null = null;
     const frame = requestAnimationFrame(() => {
       element = document.getElementById(prefix + target);
-      if (element === null) return;
       bringIntoView(element);
-      element.classList.add('just-shown');
+      element?.classList.add('just-shown');
     });
     return () => {
       cancelAnimationFrame(frame);
@@ -39,7 +35,8 @@ export function useLinkTarget(
 }
 
 /** Scrolls to the middle of an element, or to its start if it is taller than most of the screen. */
-export function bringIntoView(element: HTMLElement): void {
+export function bringIntoView(element: HTMLElement | null): void {
+  if (element === null) return;
   const isTall = element.offsetHeight > window.innerHeight * 0.6;
   element.scrollIntoView({ block: isTall ? 'start' : 'center', behavior: 'instant' });
 }

@@ -64,7 +64,6 @@ export type ArticleView = Pick<Article, 'kind' | 'id'> &
   Omit<PostRow, 'slug' | 'day' | 'minutes'> &
   Partial<Pick<PostRow, 'day' | 'minutes'>> & {
     readonly updated?: DayView;
-    /** The file of the typeface that its formulas are set in. */
     readonly mathFace?: string;
     readonly pdf?: string;
     /** Neighbours in time. */

@@ -94,7 +94,6 @@ export type OwnFace = {
   readonly print?: Uint8Array;
 };
 
-/** The typeface of formulas, to be cut down to their characters. */
 export type MathFace = { readonly file: string; readonly characters: string };
 
 /** A language of several: the content is as it is in `lang` of the profile. */
@@ -117,14 +116,12 @@ export type Content = {
   /** Those with a status first, then newest first (year, month, day), then in file order. */
   readonly publications: readonly Publication[];
   readonly sections: readonly Section[];
-  /** The owner's pages and posts in Markdown; omitted if there are none. */
   readonly articles?: readonly Article[];
   readonly mathFace?: MathFace;
   /** Works of others that texts cite (references.bib); omitted if there are none. */
   readonly references?: readonly Publication[];
   /** Filter order: publication-categories.yaml, then the most common only in the .bib (Q12). */
   readonly categories: readonly string[];
-  /** Further topics of three or more papers; omitted if there are none. */
   readonly moreCategories?: readonly string[];
   readonly site?: SiteSettings;
   readonly languages?: OneOfLanguages;
@@ -137,8 +134,6 @@ export type Content = {
   readonly faces?: readonly OwnFace[];
   /** The paths in the site of files that the owner publishes as they are. */
   readonly publicFiles?: readonly string[];
-  /**
-   * No typeface has all characters of the owner's name, and they have no own PDF (requirement N5).
-   */
+  /** No typeface has all characters of the owner's name, and they have no own PDF (N5). */
   readonly hasNoResume?: true;
 };

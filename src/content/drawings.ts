@@ -66,7 +66,6 @@ export type CareerTrack = Ruler & {
   readonly degrees: readonly TrackBlock[];
 };
 
-/** A path of a project's picture: a stroke or a fill in a colour of the palette. */
 export type FigurePath = {
   readonly d: string;
   readonly stroke?: string;

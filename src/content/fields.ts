@@ -25,7 +25,6 @@ export type FieldFacts = {
   /** Characters that its place on a page holds; more pushes the rest of the page away. */
   readonly most?: number;
   readonly isInResume?: true;
-  /** Whether a text is a list of paragraphs. */
   readonly isParagraphs?: true;
 };
 
@@ -59,7 +58,6 @@ export const choice = <const Values extends readonly string[]>(values: Values, e
   z.enum(values, { error });
 export const trueOrFalse = z.boolean({ error: 'trueOrFalse' });
 
-/** TeX by the names of commands in formulas. */
 export const macros = field(
   z
     .record(z.string(), filled)
@@ -111,7 +109,6 @@ export const lines = (...example: readonly string[]) => listOf(linesIn, example)
 export const words = (...example: readonly string[]) => listOf(wordsIn, example);
 export const paragraphs = (...example: readonly string[]) => listOf(paragraphsIn, example);
 
-/** A text, which may also be written as a list of points. */
 export const prose = z.preprocess(
   (value) => (isTexts(value) ? sentencesOf(value) : value),
   text.meta({ type: ['string', 'array'], items: { type: 'string' } }),

@@ -10,7 +10,6 @@ export type Author = {
   readonly particle?: string;
   /** Junior part: "Jr.", "III". */
   readonly suffix?: string;
-  /** Whether the author is a group, such as {The Example Consortium}. */
   readonly isGroup?: boolean;
   /** Whether the name matches the owner's (profile name or nameVariants). */
   readonly isOwner: boolean;
@@ -35,19 +34,16 @@ export type ResourceKind =
   | 'award'
   | 'note';
 
-/** A resource of a paper: an address, a file of the owner's, or plain text. */
 export type Resource = {
   readonly kind: ResourceKind;
   /** A text, such as an award; for a file its name, for an address the address. */
   readonly text: string;
-  /** Where it leads; omitted for a file or plain text. */
   readonly href?: string;
   /** Path inside the content folder's `files/`, if it is a file: "2024/okafor.pdf". */
   readonly file?: string;
   readonly size?: number;
 };
 
-/** The archives whose numbers are known and linked. */
 export type IdentifierKind = 'arxiv' | 'pubmed' | 'pmc' | 'hal' | 'ads';
 
 export type Identifier = {

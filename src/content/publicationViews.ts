@@ -6,7 +6,6 @@ import type { Overview } from './drawings.ts';
 
 export type SkillLink = { readonly id: string; readonly name: string };
 
-/** One name on the author line; `isOwner` if it is the site's owner. */
 export type AuthorView = {
   readonly name: string;
   readonly isOwner?: true;

@@ -26,7 +26,6 @@ export type SiteView = Pick<
   'name' | 'headline' | 'siteUrl' | 'email' | 'copyrightYear'
 > & { readonly profiles: readonly ProfileView[]; readonly hasNoResume?: true };
 
-/** One of the owner's profiles elsewhere. */
 export type ProfileView = {
   readonly id: string;
   readonly name: string;
@@ -51,7 +50,6 @@ export type ForeignView = {
   readonly pages: readonly string[];
 };
 
-/** Texts in a language that is not the page's. */
 export type ForeignLanguage = {
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
@@ -100,7 +98,6 @@ export type HomeFact = {
   readonly texts: readonly string[];
 };
 
-/** The home page's first view. */
 export type HomeView = Pick<Profile, 'greeting' | 'titles' | 'avatar'> & {
   readonly intro: ShownText;
   readonly work?: string;
@@ -118,7 +115,6 @@ export type PeriodView = { readonly year: string; readonly length: string; reado
 /** Beside a job or degree: one of the app's own drawings by its name, or the owner's image. */
 export type LogoView = { readonly drawing: string } | { readonly picture: Picture };
 
-/** What a job and a degree have in common on the page. */
 type EntryView = { readonly id: string; readonly logo?: LogoView; readonly period: PeriodView };
 
 export type JobView = Omit<Job, 'description' | 'period' | 'logo' | 'formatted'> &
@@ -137,7 +133,6 @@ export type CareerView = {
   readonly education: readonly DegreeView[];
 };
 
-/** A piece of the owner's work that names a skill. */
 export type EvidenceView = {
   readonly kind: 'project' | 'paper' | 'job' | 'post';
   readonly id: string;

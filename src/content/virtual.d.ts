@@ -57,9 +57,7 @@ declare module 'virtual:labels' {
 }
 /** What completes a page once it is shown. */
 declare module 'virtual:head' {
-  /** Data for search engines. */
   export const search: import('./views.ts').SearchView;
-  /** The owner's typefaces. */
   export const faces: readonly import('./views.ts').FaceView[];
 }
 /**

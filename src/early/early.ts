@@ -36,11 +36,7 @@ if (APP_SCRIPTS !== undefined) {
  * frame both come before the paint is on the screen. `onFailure` is called if the app cannot be
  * loaded or is late; a late app may still start.
  */
-function startApp(
-  scripts: readonly string[],
-  isPaintAwaited: boolean,
-  onFailure: () => void,
-): void {
+function startApp(scripts: readonly string[], isPaintAwaited: boolean, onFailure: () => void) {
   const start = () => {
     // Print styles are needed even if the app cannot be loaded.
     document.querySelector('link[disabled]')?.removeAttribute('disabled');

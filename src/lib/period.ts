@@ -112,9 +112,7 @@ export function dateInWords(date: string, lang: string, words: Words): string {
 }
 
 /** Sorts a list with days or terms, as news: newest first, undated last. Others keep their order. */
-export function newestFirst<Item extends { readonly date: string }>(
-  items: readonly Item[],
-): readonly Item[] {
+export function newestFirst<Item extends { readonly date: string }>(items: readonly Item[]) {
   if (!items.some(({ date }) => isDay(date) || datesOf(date).some(isTerm))) return items;
   const keyed = items.map((item) => ({ item, key: sortKey(item.date) }));
   return keyed
@@ -130,12 +128,7 @@ export function periodInWords(period: string, lang: string, words: Words): strin
   });
 }
 
-function labelled(
-  period: string,
-  lang: string,
-  words: Words,
-  toText: (date: string) => string,
-): string {
+function labelled(period: string, lang: string, words: Words, toText: (date: string) => string) {
   const dates = datesOf(period).map((date) =>
     isPresent(date) ? words.present : (termIn(lang, date) ?? toText(date)),
   );

@@ -2,11 +2,9 @@
 export const PHOTO_TYPES = ['avif', 'webp', 'jpg'] as const;
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 
-type PublishedPicture = { readonly path: string; readonly widths: readonly number[] };
-
 /** The path of an image's file in the site; by default the largest. */
 export function pictureFile(
-  { path, widths }: PublishedPicture,
+  { path, widths }: { readonly path: string; readonly widths: readonly number[] },
   type: PhotoType = 'jpg',
   width = widths.at(-1),
 ): string {

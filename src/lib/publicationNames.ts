@@ -58,10 +58,7 @@ export function groupOf({ year, status }: Dated): string {
 }
 
 /** @returns "In press" or "2025". */
-export function dateLabel(
-  { year, status }: Dated,
-  names: PublicationNames['status'],
-): string | undefined {
+export function dateLabel({ year, status }: Dated, names: PublicationNames['status']) {
   if (status !== undefined && status !== 'undated') return names[status];
   return year === undefined ? undefined : String(year);
 }

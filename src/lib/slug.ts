@@ -12,11 +12,13 @@ const LONGEST = 80;
  */
 export function slugsFor(keys: readonly string[]): Map<string, string> {
   const plain = new Map(keys.map((key) => [key, plainSlug(key)]));
-  const uses = countUses(plain.values());
+  const uses = new Map<string, number>();
+  for (const slug of plain.values()) uses.set(slug, (uses.get(slug) ?? 0) + 1);
   const slugs = new Map<string, string>();
   const taken = new Set<string>();
   for (const [key, slug] of plain) {
-    if (isUsable(slug) && (slug === key || uses.get(slug) === 1)) {
+    const isUsable = slug !== '' && slug.length <= LONGEST && !RESERVED.test(slug);
+    if (isUsable && (slug === key || uses.get(slug) === 1)) {
       slugs.set(key, slug);
       taken.add(slug);
     }
@@ -55,10 +57,6 @@ export function placeSlug(title: string): string {
   return [...slug].slice(0, LONGEST_PLACE).join('').normalize('NFC').replaceAll(/^-|-$/gu, '');
 }
 
-function isUsable(slug: string): boolean {
-  return slug !== '' && slug.length <= LONGEST && !RESERVED.test(slug);
-}
-
 function withHash(slug: string, key: string, taken: ReadonlySet<string>): string {
   const hash = createHash('sha256').update(key).digest('hex');
   const stem = slug.slice(0, LONGEST - 20).replace(/-$/u, '') || 'p';
@@ -67,10 +65,4 @@ function withHash(slug: string, key: string, taken: ReadonlySet<string>): string
     if (!taken.has(candidate)) return candidate;
   }
   return `${stem}-${hash}`;
-}
-
-function countUses(values: Iterable<string>): Map<string, number> {
-  const uses = new Map<string, number>();
-  for (const value of values) uses.set(value, (uses.get(value) ?? 0) + 1);
-  return uses;
 }

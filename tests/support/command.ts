@@ -20,12 +20,9 @@ type Surroundings = {
 export function startCommand(
   home: string,
   words: readonly string[],
-  { kit = PROJECT, env = {}, preload }: Surroundings = {},
+  { kit = PROJECT, env = {}, preload = '' }: Surroundings = {},
 ) {
-  const imported =
-    preload === undefined
-      ? []
-      : ['--import', `data:text/javascript,${encodeURIComponent(preload)}`];
+  const imported = ['--import', `data:text/javascript,${encodeURIComponent(preload)}`];
   const unsetVariables = ['INIT_CWD', 'NODE_ENV', 'PORTFOLIO_BASE', 'PORTFOLIO_CONTENT'];
   const usual = Object.entries(process.env).filter(
     ([name]) => !unsetVariables.includes(name) && !name.startsWith('npm_config_'),

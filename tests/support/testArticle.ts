@@ -12,8 +12,8 @@ export async function readTestArticle(
 ): Promise<{ readonly article?: Article; readonly problems: readonly Problem[] }> {
   const files = {
     ...openFolder(folder),
-    list: async () => Promise.resolve([]),
-    read: async () => Promise.resolve({ text }),
+    list: () => [],
+    read: () => ({ text }),
   };
   return readArticle(file, files, imagesOf(openFolder(folder)));
 }

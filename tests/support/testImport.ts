@@ -1,12 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { readFolder } from '#kit/content/readFolder.ts';
 import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
 import type { ImportEvent } from '#kit/import/merge/report.ts';
-import { importFiles } from '#kit/import/merge/importFiles.ts';
-import type { Imported } from '#kit/import/merge/importFiles.ts';
 import {
   mergePublications,
   type MergeContext,
@@ -38,21 +37,10 @@ export function sourceFiles(files: Readonly<Record<string, string | Uint8Array>>
 
 /** All files of a folder and their contents. */
 export function snapshot(folder: string): Record<string, string> {
+  const files = [...readFolder(folder)];
   return Object.fromEntries(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .map((file) => [path.relative(folder, file), readFileSync(file, 'latin1')]),
+    files.map(([file, bytes]) => [file, Buffer.from(bytes).toString('latin1')]),
   );
-}
-
-/** Imports files into a folder, as the command does. */
-export async function importInto(
-  folder: string,
-  files: readonly string[],
-  isDryRun = false,
-): Promise<Imported> {
-  return importFiles({ folder, files, isDryRun });
 }
 
 /** @returns A merge context, with changes. */

@@ -8,30 +8,20 @@ import { PROJECT } from '#kit/project.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** A workflow of the kit, as far as the tests know it. */
 type Workflow = {
   readonly on: Readonly<Record<string, unknown>>;
   readonly permissions?: Texts;
   readonly jobs: Readonly<Record<string, Job>>;
 };
-export type Job = {
+export type Job = Partial<Record<'permissions' | 'env' | 'outputs', Texts>> & {
   readonly uses?: string;
   readonly needs?: string | readonly string[];
-  readonly permissions?: Texts;
   readonly if?: string;
-  readonly env?: Texts;
-  readonly outputs?: Texts;
   readonly steps?: readonly Step[];
 };
-type Step = {
-  readonly id?: string;
-  readonly name?: string;
-  readonly if?: string;
-  readonly uses?: string;
-  readonly run?: string;
+type Step = Partial<Record<'id' | 'name' | 'if' | 'uses' | 'run' | 'working-directory', string>> & {
   readonly with?: Readonly<Record<string, unknown>>;
   readonly env?: Texts;
-  readonly 'working-directory'?: string;
   readonly 'continue-on-error'?: boolean;
 };
 

@@ -48,7 +48,13 @@ export async function runCheck(
   const [site] = sites;
   const checkedSite = content === undefined || site === undefined ? undefined : { content, site };
   const advice = await adviceOn(folder, checkedSite, surroundings);
-  const newAdvice = advice.filter((each) => !isKnownTodo(each, problems));
+  // The reader of a field has already reported some TODOs, as the field's value.
+  const known = new Set(
+    problems.flatMap(({ code, file, line }) => (code === 'todoField' ? `${file}:${line}` : [])),
+  );
+  const newAdvice = advice.filter(
+    ({ code, file, line }) => code !== 'todo' || !known.has(`${file}:${line}`),
+  );
   const wholeSite = await siteProblems(folder, sites, content);
   const allProblems = [...problems, ...newAdvice, ...wholeSite];
   const reported = isStrict
@@ -63,23 +69,10 @@ export async function runCheck(
   return 0;
 }
 
-export async function run({
-  strict: isStrict = false,
-  format,
-}: {
-  strict?: boolean;
-  format?: 'json';
-}): Promise<number> {
-  const { content } = readSettings();
-  return runCheck(content, {
-    isStrict,
-    onProblems: (problems) => tellPrograms(problems, content, format),
-  });
-}
+type Words = { readonly strict?: boolean; readonly format?: 'json' };
 
-/** Whether the reader of a field has already reported this TODO as the field's value. */
-function isKnownTodo({ code, file, line }: Problem, problems: readonly Problem[]): boolean {
-  const isSameTodo = (other: Problem) =>
-    other.code === 'todoField' && other.file === file && other.line === line;
-  return code === 'todo' && problems.some(isSameTodo);
+export async function run({ strict: isStrict = false, format }: Words): Promise<number> {
+  const { content } = readSettings();
+  const onProblems = (problems: readonly Problem[]) => tellPrograms(problems, content, format);
+  return runCheck(content, { isStrict, onProblems });
 }

@@ -10,7 +10,6 @@ import { readFolder } from '#kit/content/readFolder.ts';
 
 type Kit = Readonly<Record<'folder' | 'name' | 'version', string>>;
 type Files = ReadonlyMap<string, Uint8Array>;
-/** `before`: the other kit is the one that is replaced. */
 type Options = { readonly before?: boolean; readonly markdown?: boolean };
 /** What a kit makes of the content; `files` is undefined if it can't build it. */
 type Built = Kit & { readonly files?: Files; readonly problems: readonly string[] };
@@ -62,8 +61,8 @@ function build(kit: Kit, { content, base, publishedAt = '' }: Settings, home: st
   const call = (...words: string[]) =>
     spawnSync(process.execPath, [program, ...words], { cwd: home, env, encoding: 'utf8' });
   type Problem = Record<'file' | 'severity' | 'sentence', string> & { line: number | null };
-  const found = JSON.parse(call('check', '--format', 'json').stdout || '{"problems": []}');
-  const problems = (found.problems as Problem[]).map(({ file, line, severity, sentence }) =>
+  const found = JSON.parse(call('check', '--format', 'json').stdout || '{}');
+  const problems = ((found.problems ?? []) as Problem[]).map(({ file, line, severity, sentence }) =>
     `${file}:${line ?? 1}  ${severity}  ${sentence}`.replaceAll(/\s*[\n\r]\s*/gu, ' '),
   );
   const isBuilt = call('build').status === 0;
@@ -80,8 +79,10 @@ function reportOf(before: Built, after: Built, temp: string): string {
     ...rows('Problems that are gone:', before.problems, after.problems),
   ];
   const [old, now] = [before.files, after.files];
-  if (old === undefined || now === undefined)
-    return `${(old ? after : before).version} can’t build this content.\n\n${problems.join('\n\n')}`;
+  if (old === undefined || now === undefined) {
+    const { version } = old ? after : before;
+    return [`${version} can’t build this content.`, ...problems].join('\n\n');
+  }
   const parts = [
     ...rows('Addresses that are gone:', addressesOf(old), addressesOf(now)),
     ...rows('Addresses that are new:', addressesOf(now), addressesOf(old)),
@@ -100,7 +101,6 @@ function addressesOf(files: Files): string[] {
 
 const kilobytes = (files: Files) =>
   [...files.values()].reduce((sum, { length }) => sum + length / 1000, 0).toFixed(0);
-
 const IGNORED_MARKUP = /<(script|style|svg)\b.*?<\/\1>|<(?!\/?(?:a|b|em|i|span|strong)\b)[^>]*>/gsu;
 
 /** Git's own comparison of the pages' texts: `[-gone-]{+new+}`. */

@@ -4,10 +4,6 @@ import { importFiles } from '#kit/import/merge/importFiles.ts';
 import { formatReport } from '#kit/import/merge/report.ts';
 import { calledFrom, readSettings, expandHome } from '#kit/cli/settings.ts';
 
-/**
- * Imports files and reports the result (requirements K5, C6).
- * @returns 1 if a file could not be read, an entry was lost, or nothing could be written.
- */
 export async function runImport(
   folder: string,
   names: readonly string[],
@@ -19,7 +15,7 @@ export async function runImport(
     );
     return candidates.find((place) => existsSync(place)) ?? candidates[0] ?? name;
   });
-  const report = await importFiles({ folder, files: [...new Set(files)], isDryRun });
+  const report = await importFiles(folder, [...new Set(files)], isDryRun);
   console.log(formatReport(report));
   return report.hasFailed ? 1 : 0;
 }

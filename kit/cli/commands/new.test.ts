@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { SECTION_NAMES } from '#kit/import/new/newSection.ts';
+import { SECTION_NAMES } from '#kit/import/new/newContent.ts';
 import { makeSite } from '#kit/site/site.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { openPerson, type Person } from '#kit/cli/new/answers.ts';

@@ -6,13 +6,14 @@ import { detectFile } from '#kit/import/merge/sources.ts';
 import { knownFrom } from '#kit/import/proposedProfile.ts';
 import {
   newProfile,
+  newSection,
   newSite,
   PROFILE,
+  SECTION_NAMES,
   SITE,
   type Answers,
   type Help,
 } from '#kit/import/new/newContent.ts';
-import { newSection, SECTION_NAMES, type SectionName } from '#kit/import/new/newSection.ts';
 import {
   docsOf,
   kitOf,
@@ -40,15 +41,11 @@ export type NewOptions = Partial<Answers> & {
   readonly repository?: string;
   readonly kit?: string;
   readonly import?: readonly string[];
-  readonly section?: readonly SectionName[];
+  readonly section?: readonly string[];
   readonly yes?: boolean;
 };
 
-/**
- * Creates a content folder (requirement W8).
- * @param person - Who answers questions, if anybody can.
- * @returns 1 if nothing was written or a file could not be imported.
- */
+/** Creates a content folder (W8); returns 1 if nothing was written or a file not imported. */
 export async function runNew(
   requestedFolder: string | undefined,
   { repository, kit: kitName, import: imported = [], section = [], yes, ...options }: NewOptions,
@@ -89,16 +86,16 @@ export async function runNew(
     kit === undefined
       ? helpInKit(folder)
       : { schemas: schemasOf(kit), fields: docsOf(kit, 'content.md') };
-  mkdirSync(folder, { recursive: true });
   // The workflow knows where it publishes; a guess could only contradict it.
   const site = kit === undefined ? {} : { site: facts.site ?? '' };
   const profile = newProfile({ ...facts, ...answers, ...site }, help, today().slice(0, 4));
-  writeFileSync(path.join(folder, PROFILE), profile);
-  writeFileSync(path.join(folder, SITE), newSite(help));
+  writeNew(folder, PROFILE, profile);
+  writeNew(folder, SITE, newSite(help));
   console.log(`Wrote ${name}/${PROFILE} and ${SITE}.`);
   if (kit !== undefined) {
-    const owner = answers.name ?? facts.name ?? '';
-    console.log(`Wrote ${writeRepository(folder, owner, kit).join(', ')}.`);
+    const all = [...newRepository(answers.name ?? facts.name ?? '', kit)];
+    const written = all.filter(([file, text]) => writeNew(folder, file, text));
+    console.log(`Wrote ${written.map(([file]) => file).join(', ')}.`);
   }
   addSections(folder, section);
   if (files.length > 0) console.log('');
@@ -146,7 +143,7 @@ function whyTaken(folder: string, name: string, kit: Kit | undefined): Finding |
 /** Files that a code host puts into a new repository; they stay as they are. */
 const HOST_FILES = /^(?:\.git|readme(?:\.\w+)?|licen[cs]e(?:\.\w+)?)$/iu;
 
-/** @returns The kit that builds the repository, or one sentence on why it is not known. */
+/** The kit that builds the repository, or why it is not known. */
 export function chooseKit(kitOption: string | undefined, project = PROJECT): Kit | string {
   if (kitOption !== undefined) {
     return (
@@ -161,36 +158,26 @@ export function chooseKit(kitOption: string | undefined, project = PROJECT): Kit
   );
 }
 
-/** Writes what a site repository holds besides its content; existing files are kept. */
-function writeRepository(folder: string, name: string, kit: Kit): string[] {
-  return [...newRepository(name, kit)].flatMap(([file, text]) => {
-    const target = path.join(folder, file);
-    if (existsSync(target)) return [];
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, text);
-    return [file];
-  });
+/** Writes a file, unless it is there already; returns whether it was not. */
+function writeNew(folder: string, file: string, text: string): boolean {
+  const target = path.join(folder, file);
+  if (existsSync(target)) return false;
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
+  return true;
 }
 
-/**
- * Creates pages of the owner's own; nothing is ever overwritten.
- * @returns 1 if one already exists.
- */
-function addSections(folder: string, ids: readonly SectionName[]): number {
-  const sections = path.join(folder, 'sections');
-  const existingIds = ids.filter((id) => existsSync(path.join(sections, `${id}.yaml`)));
-  const schemas = publishedSchemas(folder) ?? helpInKit(sections).schemas;
-  for (const id of ids) {
+/** Creates pages of the owner's own; the exit code is 1 if one is there already. */
+function addSections(folder: string, ids: readonly string[]): number {
+  const schemas = publishedSchemas(folder) ?? helpInKit(path.join(folder, 'sections')).schemas;
+  const areNew = ids.map((id) => {
     const file = `sections/${id}.yaml`;
-    if (existingIds.includes(id)) {
-      console.log(sayOf({ code: 'leftThere', file }));
-      continue;
-    }
-    mkdirSync(sections, { recursive: true });
-    writeFileSync(path.join(folder, file), newSection(id, schemas));
-    console.log(`Wrote ${file}: the page is there as soon as it has an item.`);
-  }
-  return existingIds.length > 0 ? 1 : 0;
+    const isNew = writeNew(folder, file, newSection(id, schemas));
+    const success = `Wrote ${file}: the page is there as soon as it has an item.`;
+    console.log(isNew ? success : sayOf({ code: 'leftThere', file }));
+    return isNew;
+  });
+  return areNew.includes(false) ? 1 : 0;
 }
 
 /** A site repository's profile names the URL of its schema, since there is no kit beside it. */

@@ -1,15 +1,8 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { calledFrom, FriendlyError, PROJECT } from '#kit/cli/settings.ts';
+import { filesBelow } from '#kit/content/readFolder.ts';
 import { runNpm } from '#kit/cli/npm.ts';
 
 export async function run(folder = '.'): Promise<void> {
@@ -19,28 +12,18 @@ export async function run(folder = '.'): Promise<void> {
 }
 
 /** What the package contains: the commands, and the app that each site bundles with its own content. */
-const FOLDERS = ['docs', 'kit', 'src'] as const;
-const FILES = [
-  'LICENSE',
-  'README.md',
-  'postcss.config.js',
-  'tailwind.config.ts',
-  'tailwind.texts.config.ts',
-] as const;
+const FOLDERS = ['docs', 'kit', 'src'];
+const FILES =
+  'LICENSE README.md postcss.config.js tailwind.config.ts tailwind.texts.config.ts'.split(' ');
 
 const LEFT_OUT =
   /\.test\.tsx?$|^src\/testSetup\.ts$|^docs\/(?:decisions|images)\/|^kit\/cli\/commands\/(?:test|bench|pack)/u;
 
-/** @returns The files that the package takes as they are, as paths with slashes, sorted. */
 function packedFiles(): string[] {
-  const folderFiles = FOLDERS.flatMap((folder) =>
-    readdirSync(path.join(PROJECT, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(PROJECT, path.join(entry.parentPath, entry.name)))
-      .map((file) => file.replaceAll(path.sep, '/'))
-      .filter((file) => !LEFT_OUT.test(file)),
+  const below = FOLDERS.flatMap((folder) =>
+    [...filesBelow(path.join(PROJECT, folder))].map(([file]) => `${folder}/${file}`),
   );
-  return [...FILES, ...folderFiles].toSorted();
+  return [...FILES, ...below.filter((file) => !LEFT_OUT.test(file))];
 }
 
 export function pack(target: string): string {
@@ -69,12 +52,7 @@ export function pack(target: string): string {
 
 /** The package's own package.json: no scripts, and nothing that only its developers need. */
 function manifest(): string {
-  const {
-    scripts: _scripts,
-    devDependencies: _dev,
-    ...kit
-  } = JSON.parse(readFileSync(path.join(PROJECT, 'package.json'), 'utf8')) as Readonly<
-    Record<string, unknown>
-  >;
+  const text = readFileSync(path.join(PROJECT, 'package.json'), 'utf8');
+  const kit = { ...JSON.parse(text), scripts: undefined, devDependencies: undefined };
   return `${JSON.stringify(kit, undefined, 2)}\n`;
 }

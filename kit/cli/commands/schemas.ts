@@ -6,7 +6,6 @@ import { HOME, IS_AWAY } from '#kit/project.ts';
 /** The folder of JSON Schemas; in a clone, the one that YAML files refer editors to. */
 export const SCHEMAS = path.join(HOME, IS_AWAY ? '' : 'kit', 'schemas');
 
-/** @returns How many there are. */
 export function writeSchemas(): number {
   const schemas = jsonSchemas();
   // Removed first, since writing would follow a symbolic link of that name.

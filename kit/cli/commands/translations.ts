@@ -5,10 +5,7 @@ import { readSettings } from '#kit/cli/settings.ts';
 /** `accept`: stale translations are right as they are. */
 type Options = { readonly accept?: boolean; readonly format?: 'json' };
 
-/**
- * Lists missing and stale translations (requirement L9). The exit code is 1 if a file can't be
- * read: a missing translation is no mistake.
- */
+/** Lists missing and stale translations (L9); a file that can't be read is the only mistake. */
 export async function runTranslations(
   folder: string,
   { accept = false, format }: Options,

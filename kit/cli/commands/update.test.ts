@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEntries } from '#kit/formats/bibtex/entries.ts';
 import { answersOf, folderWith, PROFILE, scriptOf, update, WEEK } from '#tests/support/services.ts';
-import { FIXTURES, importInto, snapshot } from '#tests/support/testImport.ts';
+import { importFiles } from '#kit/import/merge/importFiles.ts';
+import { FIXTURES, snapshot } from '#tests/support/testImport.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 
 const BIB = `% My papers
@@ -70,7 +71,7 @@ describe('U1: npm run update', () => {
 
   test('N21: authors that ORCID’s list leaves out are filled in, and the report says so', async () => {
     const folder = folderWith('');
-    await importInto(folder, [path.join(FIXTURES, 'orcid-record.json')]);
+    await importFiles(folder, [path.join(FIXTURES, 'orcid-record.json')]);
     expect(bibIn(folder)).not.toContain('author');
     const answers = answersOf([{ title: 'Whole swabs, half read', doi: 'orc.2024.31' }]);
     const { text } = await update(folder, ['--write'], answers);

@@ -18,10 +18,7 @@ const WEEK = 604_800_000;
 const STOPPED = 130;
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/**
- * Updates the content folder with what services know about the owner's publications (U1).
- * @returns 1 if no service answered or nothing could be written; 130 if stopped.
- */
+/** Updates a content folder with what services know about the owner's publications (U1). */
 export async function runUpdate(
   folder: string,
   { write: isWriting = false, report: reportName }: Options,

@@ -60,11 +60,7 @@ export type Person = {
   readonly close: () => void;
 };
 
-/**
- * @param input - A terminal, or a pipe or file with an answer in each line; missing ones at the end
- * are empty.
- * @returns Undefined if nobody can answer.
- */
+/** Opens a terminal, or a pipe with an answer in each line; undefined if nobody can answer. */
 export async function openPerson(
   input: Readable & { readonly isTTY?: boolean } = process.stdin,
 ): Promise<Person | undefined> {

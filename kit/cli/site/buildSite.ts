@@ -9,7 +9,6 @@ import type { Plan } from '#kit/output/writer/writePlan.ts';
 import type { Settings } from '#kit/cli/settings.ts';
 import { whoseContent } from './siteSettings.ts';
 
-/** @param onProblems - Receives the problems of the content before the build goes on or fails. */
 export async function buildWithMessage(
   settings: Settings,
   onProblems?: (problems: readonly Problem[]) => void,
@@ -32,14 +31,13 @@ export function buildReport({ content }: Settings) {
       for (const line of sizeLines(plan)) console.log(line);
       const advice = sizeAdvice(sizes);
       if (advice !== undefined) console.log(sayOf(advice));
-      const todos = await openTodos(content);
+      const todos = openTodos(content);
       if (todos !== undefined) console.log(todos);
       console.log(`Built dist/ in ${((performance.now() - startTime) / 1000).toFixed(1)} s.`);
     },
   };
 }
 
-/** @returns A line for each file of the site, or for a group of them such as pages or scripts. */
 function sizeLines(plan: Plan): string[] {
   const rows = new Map<string, { files: number; bytes: number }>();
   for (const [file, text] of [...plan].toSorted(([one], [other]) => (one < other ? -1 : 1))) {

@@ -16,7 +16,7 @@ export async function baseFor(folder: string, env = process.env): Promise<string
   const baseVariable = env['PORTFOLIO_BASE']?.trim() ?? '';
   if (baseVariable !== '') return normaliseBase(baseVariable);
   const files = openFolder(folder);
-  const reading = readingOf(await languagesOf(files));
+  const reading = readingOf(languagesOf(files));
   // The check reports a base that is not valid.
   const { value } = await readFile({ ...files, ...reading }, YAML_FILES.site);
   return normaliseBase(value?.base);

@@ -11,10 +11,8 @@ const WHO = ['-c', `user.name=${BOT}`, '-c', `user.email=${BOT_ADDRESS}`];
 const COMMIT = [...WHO, 'commit', '--quiet', '-m', SUBJECT];
 
 /**
- * Opens a pull request with what an update wrote, or renews the open one. One with commits of the
- * owner's stays as it is.
- * @param content - The folder in the repository that is checked out.
- * @returns A warning for the owner; undefined if there is none.
+ * Opens a pull request with what an update wrote, or renews the open one; returns a warning if that
+ * holds commits of the owner's, and stays as it is.
  */
 export function proposeUpdate(content: string, report: string): string | undefined {
   const [git, gh] = [runner('git', content), runner('gh', content)];
@@ -38,10 +36,7 @@ export function proposeUpdate(content: string, report: string): string | undefin
   return undefined;
 }
 
-/**
- * Commits what an update wrote to the branch that was checked out.
- * @returns The commit's id; undefined if nothing is new.
- */
+/** Commits what an update wrote to the branch that is checked out; undefined if nothing is new. */
 export function commitUpdate(content: string): string | undefined {
   const git = runner('git', content);
   if (!stageUpdate(git)) return undefined;

@@ -2,7 +2,6 @@ import { FriendlyError } from '#kit/cli/settings.ts';
 
 type Manifest = { readonly version: string; readonly private?: boolean };
 
-/** @throws FriendlyError if tag, version and changelog don't agree. */
 export function readRelease(tag: string, manifest: Manifest, changelog: string) {
   const { version } = manifest;
   const [, major] = /^v(\d+)\.\d+\.\d+$/u.exec(tag) ?? [];

@@ -1,12 +1,12 @@
 import type { Article } from '#src/content/article.ts';
 import { mathFace } from '#kit/content/fonts/mathFace.ts';
-import type { MathFace } from '#src/content/content.ts';
-import type { Publication } from '#src/content/publication.ts';
 import type { Problem } from '#kit/messages/problem.ts';
-import { resume as RESUME } from '#src/lib/fileNames.ts';
+import * as FILES from '#src/lib/fileNames.ts';
+import { withSourceLines } from '#kit/messages/excerpt.ts';
+import type { Publication } from '#src/content/publication.ts';
 import { REFERENCES_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import type { Macros } from '#kit/prose/formula.ts';
-import { readField } from '#kit/content/readContentFile.ts';
+import { byLine, readField } from '#kit/content/readContentFile.ts';
 import { isRecord } from '#kit/content/yaml/values.ts';
 import type { Images } from '#kit/content/images/images.ts';
 import { readBibliography } from '#kit/content/bibliography.ts';
@@ -15,8 +15,16 @@ import { TAKEN } from '#kit/content/sections.ts';
 import { isAddress } from '#src/lib/sitePaths.ts';
 import { nearestLanguage, type Reading } from '#kit/content/yaml/inLanguage.ts';
 import { isRead, nameOfFile } from '#kit/content/languages.ts';
-import { repeated } from '#kit/content/repeated.ts';
-import type { ArticleDraft } from './readArticle.ts';
+import { repeated } from '#kit/content/listRules.ts';
+import {
+  articleRoute,
+  type BrokenLink,
+  linkProblem,
+  missingKeys,
+  publicTargets,
+  targetsOf,
+  withTargets,
+} from './targets.ts';
 
 export function inDraft(problem: Problem): Problem {
   return { ...problem, severity: 'warning' };
@@ -24,36 +32,26 @@ export function inDraft(problem: Problem): Problem {
 
 export const ARTICLE_FOLDERS = ['pages', 'posts'] as const;
 
-export type Articles = {
-  readonly articles: readonly Article[];
-  readonly drafts: readonly ArticleDraft[];
-  readonly unread: readonly string[];
-  readonly ids: readonly string[];
-  readonly references: readonly Publication[];
-  /** Omitted if there are no formulas. */
-  readonly mathFace?: MathFace;
-  readonly problems: readonly Problem[];
-};
+export type Articles = Awaited<ReturnType<typeof readArticles>>;
 
 /** Reads `pages/*.md`, `posts/*.md` and references.bib (requirements B1, B5). */
 export async function readArticles(
   folder: ContentFolder,
   images: Images,
   sectionIds: readonly string[],
-): Promise<Articles> {
+) {
   const allFiles: string[] = [];
   const strays: Problem[] = [];
-  const names = (await folder.list()) ?? [];
-  for (const dir of ARTICLE_FOLDERS.filter((each) => names.includes(each))) {
-    const entries = (await folder.list(dir)) ?? [];
+  for (const dir of ARTICLE_FOLDERS) {
+    const entries = folder.list(dir);
     allFiles.push(
       ...entries.filter((name) => /\.md$/iu.test(name)).map((name) => `${dir}/${name}`),
     );
-    strays.push(...(await strayTexts(folder, dir, entries)));
+    strays.push(...strayTexts(folder, dir, entries));
   }
   const { reading } = folder;
   const files = allFiles.filter((file) => isRead(file, reading)).toSorted();
-  const { publications: references, problems } = await readBibliography(folder, REFERENCES_FILE);
+  const { publications: references, problems } = readBibliography(folder, REFERENCES_FILE);
   // site.yaml may list a page that exists in another language only.
   const inPages = allFiles.filter((file) => file.startsWith('pages/'));
   const ids = [
@@ -62,7 +60,7 @@ export async function readArticles(
   ];
   // A slow import: parsers of Markdown, formulas and code. Many sites have no articles.
   const module = files.length === 0 ? undefined : await import('./readArticle.ts');
-  const macros = files.length === 0 ? {} : await siteMacros(folder);
+  const macros = siteMacros(folder);
   const texts = files.map(async (file) => module?.readArticle(file, folder, images, macros));
   const results = (await Promise.all(texts)).filter((each) => each !== undefined);
   const articles = results.flatMap(({ article }) => article ?? []);
@@ -87,8 +85,8 @@ export async function readArticles(
 }
 
 /** The commands for the formulas of all texts (requirement M17); site.yaml is checked elsewhere. */
-async function siteMacros(folder: ContentFolder): Promise<Macros> {
-  const macros = (await readField(folder, YAML_FILES.site.file, 'macros'))?.value;
+function siteMacros(folder: ContentFolder): Macros {
+  const macros = readField(folder, YAML_FILES.site.file, 'macros')?.value;
   const entries = isRecord(macros) ? Object.entries(macros) : [];
   return Object.fromEntries(entries.filter(([, tex]) => typeof tex === 'string')) as Macros;
 }
@@ -118,7 +116,6 @@ function nameProblem(
     : [];
 }
 
-/** Reports two pages at one address, and two PDFs, all of which are beside the résumé. */
 function duplicates(articles: readonly Article[]): Problem[] {
   const pages = repeated(articles, ({ kind, id }) => `${kind} ${id.toLowerCase()}`);
   const pdfs = articles.flatMap(({ id, file, hasPdf }) =>
@@ -128,7 +125,7 @@ function duplicates(articles: readonly Article[]): Problem[] {
     ...pages.map(([{ id: value, file }, { file: other }]): Problem => {
       return { severity: 'error', file, value, code: 'twice', kind: 'page', other };
     }),
-    ...repeated([{ file: '', name: RESUME }, ...pdfs], ({ name }) => name).map(
+    ...repeated([{ file: '', name: FILES.resume }, ...pdfs], ({ name }) => name).map(
       ([{ name: value, file }, { file: other }]): Problem => {
         const finding = { code: 'taken', kind: 'pdf', ...(other && { other }) } as const;
         return { severity: 'error', file, value, ...finding };
@@ -139,20 +136,16 @@ function duplicates(articles: readonly Article[]): Problem[] {
 
 const OTHER_MARKDOWN = /(?:\.(?:markdown|mdx|mkd|qmd|rmd|txt))+$/iu;
 
-async function strayTexts(
-  folder: ContentFolder,
-  subfolder: string,
-  names: readonly string[],
-): Promise<Problem[]> {
+function strayTexts(folder: ContentFolder, subfolder: string, names: readonly string[]): Problem[] {
   const strays = names.filter((name) => !/\.md$/iu.test(name) && !name.startsWith('.'));
-  const problems = strays.toSorted().map(async (name): Promise<Problem[]> => {
+  return strays.toSorted().flatMap((name): Problem[] => {
     const place = { severity: 'warning', file: `${subfolder}/${name}` } as const;
     const bare = name.replace(/\.md\.txt$/iu, '').replace(OTHER_MARKDOWN, '');
     if (bare !== name)
       return [{ ...place, code: 'notRead', kind: 'file', meant: `${subfolder}/${bare}.md` }];
     // Hugo and others keep each post in a folder of its own.
-    const innerNames = (await folder.list(`${subfolder}/${name}`)) ?? [];
-    return innerNames
+    return folder
+      .list(`${subfolder}/${name}`)
       .filter((each) => /\.md$/iu.test(each))
       .toSorted()
       .map((innerName) => {
@@ -161,5 +154,46 @@ async function strayTexts(
         return { ...place, file, code: 'notRead', kind: 'deep', meant: `${subfolder}/${fileName}` };
       });
   });
-  return (await Promise.all(problems)).flat();
+}
+
+/** Finds broken links and citations in Markdown while the content has other errors. */
+export function brokenLinksIn(
+  { drafts, unread, references }: Articles,
+  site: {
+    readonly routes: readonly string[];
+    readonly lang: string;
+    readonly publicFiles: readonly string[];
+    readonly publications: readonly Publication[];
+    /** Whether a bibliography has errors, so that some of its keys are not known. */
+    readonly lacksKeys: boolean;
+  },
+): Problem[] {
+  const { routes, lang, publicFiles, publications, lacksKeys } = site;
+  const targets = targetsOf(
+    { articles: drafts, profile: { lang }, publications, references },
+    routes.map((path) => ({ id: path.slice(1), path })),
+    new Map([
+      ...publicTargets(publicFiles),
+      ...[...Object.values(FILES), ...drafts.map(({ id }) => `${id}.pdf`)].map(
+        (name) => [name, { textFile: name }] as const,
+      ),
+    ]),
+  );
+  const isPossible = (address: string) =>
+    unread.some((file) => address.includes(file.replace(/^.*\//u, ''))) ||
+    (lacksKeys && address.includes('publications/'));
+  return drafts.flatMap((draft) => {
+    const { file, title, summary, sections, citations, lines } = draft;
+    const brokenLinks: BrokenLink[] = [];
+    const prose = [...title, ...summary, ...sections];
+    withTargets(prose, targets, { file, route: articleRoute(draft) }, (broken) => {
+      const { code, value = '' } = broken.finding;
+      if (broken.isMinor !== true && !(code === 'lostTarget' && isPossible(value)))
+        brokenLinks.push(broken);
+    });
+    if (!lacksKeys)
+      brokenLinks.push(...citations.flatMap((citation) => missingKeys(citation, targets)));
+    const problems = brokenLinks.map((broken) => linkProblem(file, broken));
+    return withSourceLines(byLine(problems), lines.join('\n'));
+  });
 }

@@ -28,43 +28,35 @@ export type ArticleDraft = Pick<
 >;
 
 type ReadArticle = {
-  /** Undefined if the file has errors. */
   readonly article?: Article;
-  /** Undefined if the file can't be parsed. */
   readonly draft?: ArticleDraft;
   readonly problems: readonly Problem[];
 };
 
 /** Reads a Markdown file of `pages/` or `posts/` (requirement B1). */
-export async function readArticle(
-  file: string,
-  folder: ContentFolder,
-  images: Images,
-  macros: Macros = {},
-): Promise<ReadArticle> {
-  try {
-    return await parseArticle(file, folder, images, macros);
-  } catch (error) {
+export async function readArticle(...args: Parameters<typeof parseArticle>): Promise<ReadArticle> {
+  return parseArticle(...args).catch((error: unknown) => {
     // The parsers recurse once per nesting level, so deep nesting overflows the stack.
-    if (error instanceof RangeError)
-      return { problems: [{ severity: 'error', file, code: 'tooDeep' }] };
-    throw error;
-  }
+    if (!(error instanceof RangeError)) throw error;
+    return { problems: [{ severity: 'error', file: args[0], code: 'tooDeep' }] };
+  });
 }
 
 async function parseArticle(
   file: string,
   folder: ContentFolder,
   images: Images,
-  siteMacros: Macros,
+  siteMacros: Macros = {},
 ): Promise<ReadArticle> {
-  const result = await folder.read(file);
+  const result = folder.read(file);
+  if (result === undefined) return { problems: [] };
   if ('problem' in result) return { problems: [result.problem] };
   const { text: fullText } = result;
   if (fullText.length > LONGEST)
     return { problems: [{ severity: 'error', file, code: 'tooLarge', kind: 'text' }] };
-  const parts = splitFrontMatter(fullText, file);
-  if ('problem' in parts) return { problems: [parts.problem] };
+  const parts = splitFrontMatter(fullText);
+  if ('row' in parts)
+    return { problems: [{ severity: 'error', file, line: 1, code: 'frontMatterOpen', ...parts }] };
   const kind = file.startsWith('posts/') ? 'post' : 'page';
   const { name } = nameOfFile(file, folder.reading);
   // A post's file name begins with its day: “2026-03-14-drains”.
@@ -81,7 +73,7 @@ async function parseArticle(
   const body = folder.memo.of(readBody, parts.body, isUntitled, macros);
   const { faults, titleLine, ...text } = body;
   const source = {
-    title: front.value?.title ?? withoutHashes(lines[titleLine - 1] ?? ''),
+    title: front.value?.title ?? lines[titleLine - 1]?.replace(/^\s*#+\s*|\s*#*\s*$/gu, '') ?? '',
     summary: front.value?.summary ?? '',
   };
   const title = inFile(readInline(source.title, false), source.title, lines, 1);
@@ -137,10 +129,7 @@ async function parseArticle(
   return { article, draft, problems };
 }
 
-/**
- * @param isUntitled - Whether a heading at its beginning is the title.
- * @returns The text, and the line of that heading, from 1; 0 if there is none.
- */
+/** With the line of a first heading that is the title of an untitled text, from 1; else 0. */
 function readBody(body: string, isUntitled: boolean, macros: Macros) {
   const root = parseMarkdown(body);
   const [first] = root.children;
@@ -158,10 +147,6 @@ function withBackslashes(macros: Macros): Macros {
   return Object.fromEntries(named) as Macros;
 }
 
-function withoutHashes(heading: string): string {
-  return heading.replace(/^\s*#+\s*|\s*#*\s*$/gu, '');
-}
-
 const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/u;
 
 /** “2024-1-5-x” → “2024-01-05-x.md” */
@@ -172,7 +157,6 @@ function nearDatedName(name: string): string | undefined {
   return isDay(date) ? `${date}-${slug}.md` : undefined;
 }
 
-/** Reports an `updated` before the publication day, which is `date` or the day of the file name. */
 function updatedTooEarly(yaml: YamlFile, dayOfName: string | undefined): Problem[] {
   const [updated, date = dayOfName] = ['updated', 'date'].map((field) => {
     const value = valueAt(yaml.value, [field]);
@@ -209,32 +193,21 @@ const LONGEST = 1_000_000;
 /** Words that take as long to read as a figure takes to look at: 12 s. */
 const WORDS_A_FIGURE = 44;
 
-/** Counts the words for the reading time; a formula has the words of its TeX. */
 function countWords(sections: readonly ProseElement[]): number {
   const figures = elementsIn(sections).filter(({ tag }) => tag === 'figure');
   const words = proseText(sections).split(/\s+/u).filter(Boolean);
   return words.length + WORDS_A_FIGURE * figures.length;
 }
 
-/** A Markdown file in its two parts; both keep the line numbers of the file. */
-type Parts = {
-  readonly front: string;
-  readonly body: string;
-  readonly isToml: boolean;
-};
-
-const FENCE = /^(?:---|\+\+\+)[ \t]*$/u;
-
-/** Separates front matter, between two lines `---`, or `+++` for TOML, from the text below. */
-function splitFrontMatter(text: string, file: string): Parts | { readonly problem: Problem } {
+/** Between two lines `---`, or `+++` for TOML; both parts keep the line numbers of the file. */
+function splitFrontMatter(text: string) {
   const lines = text.split('\n');
   const row = lines[0]?.trimEnd() ?? '';
   const isToml = row === '+++';
-  if (!FENCE.test(row)) return { front: '', body: text, isToml };
+  if (!isToml && row !== '---') return { front: '', body: text, isToml };
   const last = isToml ? /^\+\+\+\s*$/u : /^(?:---|\.\.\.)\s*$/u;
   const end = lines.findIndex((line, index) => index > 0 && last.test(line));
-  if (end === -1)
-    return { problem: { severity: 'error', file, line: 1, code: 'frontMatterOpen', row } };
+  if (end === -1) return { row };
   return {
     isToml,
     front: ['', ...lines.slice(1, end), ''].join('\n'),

@@ -76,6 +76,12 @@ export function publicTargets(paths: readonly string[]): Targets['files'] {
   );
 }
 
+/** The page of an owner's paper as attributes of a link, if the site has such pages. */
+export function paperLink({ hasPapers, ownerPapers }: Targets, key: string | undefined) {
+  const paper = hasPapers ? ownerPapers.get(key ?? '') : undefined;
+  return paper && { route: paperRoute(paper.slug) };
+}
+
 export function missingKey(key: string, works: Targets['works']): Finding {
   const guess = nearest(key, works.keys());
   const hint = guess === undefined ? {} : { meant: writtenKey(guess) };
@@ -113,10 +119,7 @@ export function missingKeys(
   });
 }
 
-/**
- * Resolves the links of formatted text; a broken link becomes plain text. `draw` replaces an
- * element after its children are resolved.
- */
+/** A broken link becomes its text; `draw` replaces an element whose children are resolved. */
 export function withTargets(
   prose: readonly Prose[],
   targets: Targets,
@@ -151,7 +154,8 @@ type Followed = {
 export function follow(targets: Targets, origin: Origin, to: string, at: string): Followed {
   const { addresses, places, files } = targets;
   const [address = '', place = ''] = to.startsWith('#/') ? [to.slice(1)] : to.split('#', 2);
-  const position = shiftPosition(at, to.length - place.length);
+  const [line = 1, column = 1] = at.split(':').map(Number);
+  const position = `${line}:${column + to.length - place.length}`;
   if (address === '' && place !== '' && origin.route !== undefined)
     return resolveFragment(places.get(origin.route), place, position, {});
   const file = address.startsWith('files/')
@@ -173,7 +177,6 @@ export function follow(targets: Targets, origin: Origin, to: string, at: string)
     : resolveFragment(places.get(route), place, position, { route });
 }
 
-/** Returns the path of the same page name, else the nearest path, in the same folder first. */
 function nearAddress(path: string, paths: readonly string[]): string | undefined {
   const sameName = paths.filter((each) => pageName(each) === pageName(path));
   if (sameName.length > 0) return sameName.find((each) => each.endsWith('.md')) ?? sameName[0];
@@ -220,11 +223,6 @@ function resolve<T>(byPath: ReadonlyMap<string, T>, address: string, file: strin
 /** An address without the slashes and dots around it. */
 function withoutSlashes(address: string): string {
   return address.replace(/^(?:\.{0,2}\/)+/u, '').replace(/\/+$/u, '');
-}
-
-function shiftPosition(at: string, columns: number): string {
-  const [line = 1, column = 1] = at.split(':').map(Number);
-  return `${line}:${column + columns}`;
 }
 
 export function articleRoute({ kind, id }: Pick<Article, 'kind' | 'id'>): string {

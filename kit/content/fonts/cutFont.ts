@@ -5,10 +5,7 @@ import type SubsetFont from 'subset-font';
 // Loaded with the first typeface. An import would ask Vite, which may not answer while pages are drawn.
 const require = createRequire(import.meta.url);
 
-/**
- * Cuts a typeface down to some characters, with what joins or moves them.
- * @throws If the file is damaged.
- */
+/** With what joins or moves the characters. @throws If the file is damaged. */
 export async function cutFont(
   bytes: Uint8Array,
   characters: string | undefined,

@@ -10,32 +10,29 @@ export type FontFamily = {
 
 const KIT_FONT_FOLDER = 'kit/content/fonts';
 
-let cached: readonly FontFamily[] | undefined;
+/** By the owner's faces, so that the same faces make the same families. */
+const familiesByFaces = new WeakMap<readonly OwnFace[], readonly FontFamily[]>();
+const NONE: readonly OwnFace[] = [];
 
-/**
- * The project's own fonts in file name order; a broken one is the project's fault, not the owner's.
- */
+/** The project's own fonts in file name order. */
 export function fontFamilies(): readonly FontFamily[] {
-  cached ??= readFamilies();
-  return cached;
+  return familiesWith(NONE);
 }
 
-/** The families of each list of own faces, so that the same faces make the same families. */
-const extended = new WeakMap<readonly OwnFace[], readonly FontFamily[]>();
+export function familiesWith(faces: readonly OwnFace[] = NONE): readonly FontFamily[] {
+  const families =
+    familiesByFaces.get(faces) ??
+    (faces === NONE ? readFamilies() : [...fontFamilies(), ...ownFamilies(faces)]);
+  familiesByFaces.set(faces, families);
+  return families;
+}
 
-/** The fonts that a document is set in. */
-export function familiesWith(faces: readonly OwnFace[] | undefined): readonly FontFamily[] {
-  if (faces === undefined || faces.length === 0) return fontFamilies();
-  const cachedFamilies = extended.get(faces);
-  if (cachedFamilies !== undefined) return cachedFamilies;
-  const ownerFamilies = groupByFamily(
+function ownFamilies(faces: readonly OwnFace[]): readonly FontFamily[] {
+  return groupByFamily(
     faces.flatMap(({ print, alias, codePoints }) =>
       print === undefined ? [] : { family: alias, bytes: Buffer.from(print), codePoints },
     ),
   );
-  const all = [...fontFamilies(), ...ownerFamilies];
-  extended.set(faces, all);
-  return all;
 }
 
 function readFamilies(): readonly FontFamily[] {
@@ -43,8 +40,7 @@ function readFamilies(): readonly FontFamily[] {
   return groupByFamily(
     files.map((name) => {
       const bytes = readProjectFile(`${KIT_FONT_FOLDER}/${name}`);
-      const { family, codePoints } = parseFont(bytes, name);
-      return { family, bytes, codePoints };
+      return { ...parseFont(bytes, name), bytes };
     }),
   );
 }
@@ -56,16 +52,12 @@ type File = {
 };
 
 function groupByFamily(fonts: readonly File[]): FontFamily[] {
-  const families = new Map<string, { files: Buffer[]; sets: ReadonlySet<number>[] }>();
-  for (const { family: name, bytes, codePoints } of fonts) {
-    const family = families.get(name) ?? { files: [], sets: [] };
-    family.files.push(bytes);
-    family.sets.push(codePoints);
-    families.set(name, family);
-  }
-  return [...families].map(([name, { files: bytes, sets }]) => ({
-    name,
-    files: bytes,
-    covers: (codePoint) => sets.every((set) => set.has(codePoint)),
-  }));
+  return [...new Set(fonts.map(({ family }) => family))].map((name) => {
+    const files = fonts.filter(({ family }) => family === name);
+    return {
+      name,
+      files: files.map(({ bytes }) => bytes),
+      covers: (codePoint) => files.every(({ codePoints }) => codePoints.has(codePoint)),
+    };
+  });
 }

@@ -2,16 +2,7 @@ import type { FontFamily } from '#kit/content/fonts/fontFiles.ts';
 
 export const SUBSTITUTE = '\u25a1';
 
-export type FontText = {
-  /**
-   * The text on one line, composed (NFC), reduced to visible characters that the fonts can draw.
-   */
-  readonly clean: (text: string) => string;
-  /** The characters that `clean` would replace with SUBSTITUTE, each once, as written. */
-  readonly missing: (text: string) => readonly string[];
-  /** The characters replaced so far, each once, as the owner wrote them. */
-  readonly replaced: ReadonlySet<string>;
-};
+export type FontText = ReturnType<typeof glyphFallback>;
 
 export type Clean = FontText['clean'];
 
@@ -26,14 +17,12 @@ const BREAK_HERE = '\u200b';
  * A grapheme cluster is kept if one family has all of it; else its nearest equivalent is tried
  * (Unicode NFKC, then without its marks), and finally it becomes SUBSTITUTE.
  */
-export function glyphFallback(families: readonly FontFamily[]): FontText {
-  const replaced = new Set<string>();
+export function glyphFallback(families: readonly FontFamily[]) {
+  /** The characters replaced so far, each once, as the owner wrote them. */
+  const replaced: Set<string> = new Set();
   const replacements = new Map<string, string>();
 
-  const fits = (text: string): boolean => {
-    const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
-    return families.some((family) => codes.every((code) => family.covers(code)));
-  };
+  const fits = (text: string): boolean => isCovered(codesIn(text), families);
   const nearest = (grapheme: string): string => {
     const visible = grapheme.replace(INVISIBLE, '');
     const bare = visible.normalize('NFKD').replace(/\p{M}/gu, '');
@@ -44,6 +33,7 @@ export function glyphFallback(families: readonly FontFamily[]): FontText {
   };
   const lookUp = (grapheme: string): string => replacements.get(grapheme) ?? nearest(grapheme);
 
+  /** The text on one line, composed (NFC), in visible characters that the fonts can draw. */
   const clean = (text: string): string => {
     const drawn = split(text).map((grapheme) => {
       const replacement = lookUp(grapheme);
@@ -54,7 +44,8 @@ export function glyphFallback(families: readonly FontFamily[]): FontText {
     });
     return drawn.join('').replace(SPACES, ' ').trim().split(' ').map(breakable).join(' ');
   };
-  const missing = (text: string): string[] => {
+  /** The characters that `clean` would replace with SUBSTITUTE, each once, as written. */
+  const missing = (text: string): readonly string[] => {
     const unsupported = split(text).filter(
       (grapheme) => grapheme !== SUBSTITUTE && lookUp(grapheme) === SUBSTITUTE,
     );
@@ -67,11 +58,18 @@ export function glyphFallback(families: readonly FontFamily[]): FontText {
 export function codePointsBeyond(text: string, families: readonly FontFamily[]): Set<number> {
   const beyond = new Set<number>();
   for (const grapheme of new Set(split(text))) {
-    const codes = Array.from(grapheme, (character) => character.codePointAt(0) ?? 0);
-    if (families.some((family) => codes.every((code) => family.covers(code)))) continue;
-    for (const code of codes) beyond.add(code);
+    const codes = codesIn(grapheme);
+    if (!isCovered(codes, families)) for (const code of codes) beyond.add(code);
   }
   return beyond;
+}
+
+function codesIn(text: string): number[] {
+  return Array.from(text, (character) => character.codePointAt(0) ?? 0);
+}
+
+function isCovered(codes: readonly number[], families: readonly FontFamily[]): boolean {
+  return families.some((family) => codes.every((code) => family.covers(code)));
 }
 
 /** Latin, Greek, Cyrillic and punctuation that the project's text face is known to have. */

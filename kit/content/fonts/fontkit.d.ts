@@ -1,4 +1,3 @@
-/** The parts of fontkit that are used here; the package ships no types. */
 declare module 'fontkit' {
   export type PathCommand = {
     readonly command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';
@@ -17,7 +16,6 @@ declare module 'fontkit' {
     readonly name: {
       readonly records: { readonly preferredFamily?: Readonly<Record<string, string>> };
     };
-    /** The code points that it has a glyph for. */
     readonly characterSet: readonly number[];
     readonly 'OS/2'?: { readonly usWeightClass: number };
     readonly italicAngle: number;

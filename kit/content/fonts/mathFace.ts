@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { once } from '#kit/content/memo.ts';
 import { packageFolder } from '#kit/content/packageFolder.ts';
 import type { MathFace } from '#src/content/content.ts';
 import type { Prose } from '#src/content/prose.ts';
@@ -9,10 +10,7 @@ import { cutFont } from './cutFont.ts';
 const PACKAGE = '@fontsource/noto-sans-math';
 const FILE = 'files/noto-sans-math-latin-400-normal.woff2';
 
-/**
- * The typeface of formulas with only the characters that they have: many phones have none with the
- * measures that mathematics needs (requirement B3).
- */
+/** Cut to what formulas need: many phones have no face with the measures of mathematics (B3). */
 export function mathFace(prose: readonly Prose[]): MathFace | undefined {
   const characters = [...new Set(charactersIn(prose, false))].toSorted().join('');
   if (characters === '') return undefined;
@@ -54,23 +52,13 @@ function italic(letter: string): string {
 
 /** Cutting takes a tenth of a second; each language asks for the same. */
 const cutFaces = new Map<string, Promise<Uint8Array>>();
-const MOST_CUT_FACES = 20;
 
 /** The typeface cut for pages, its MATH table kept, as WOFF2. */
 export async function cutMathFace({ characters }: MathFace): Promise<Uint8Array> {
   const face = cutFaces.get(characters) ?? cutFont(wholeMathFace(), characters, 'woff2');
-  if (cutFaces.size >= MOST_CUT_FACES) cutFaces.clear();
   cutFaces.set(characters, face);
   return face;
 }
 
-let printFace: Promise<Uint8Array> | undefined;
-
-/**
- * The whole typeface, its MATH table kept, as TrueType: what sets documents chooses some characters
- * by itself, such as italic letters, and embeds what it used.
- */
-export async function printedMathFace(): Promise<Uint8Array> {
-  printFace ??= cutFont(wholeMathFace(), undefined, 'truetype');
-  return printFace;
-}
+/** Whole, since what sets documents chooses characters itself, and embeds what it used. */
+export const printedMathFace = once(async () => cutFont(wholeMathFace(), undefined, 'truetype'));

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { outlined } from '#tests/support/outlined.ts';
 import { testFont } from '#tests/support/testFont.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
-import { loadContent } from '#kit/content/loadContent.ts';
+import { contentOf } from '#tests/support/loaded.ts';
 import { cutFont } from './cutFont.ts';
 import { openFolder } from '#kit/content/contentFolder.ts';
 import { readOwnFaces } from './ownFaces.ts';
@@ -115,26 +115,14 @@ test('N5: no damage to a font ends a check', async () => {
   );
 });
 
-const NAMED = {
-  'profile.yaml': 'headline: Scientist\nname: 王小明\nnameVariants: [Xiaoming Wang]\n',
-};
-
-test('N5: a name that no font has leaves out the résumé, with a warning at its line', async () => {
-  const { content, problems } = await loadContent(contentFolder(NAMED));
-  expect(content?.hasNoResume).toBe(true);
-  expect(content?.profile.name).toBe('王小明');
-  expect(problems.map(outlined)).toContain(
-    'warning profile.yaml:2 noResume name characters=王,小,明',
-  );
-});
-
-test('L7: a language whose letters no font has leaves out the résumé, with a warning at its line', async () => {
-  const japanese = { 'profile.yaml': 'headline: Scientist\nname: Ada Berg\nlang: ja\n' };
-  const { content, problems } = await loadContent(contentFolder(japanese));
-  expect(content?.hasNoResume).toBe(true);
-  expect(problems.map(({ code, line }) => [code, line])).toContainEqual(['noResume', 3]);
-  const polish = { 'profile.yaml': 'headline: Scientist\nname: Ada Berg\nlang: pl\n' };
-  expect((await loadContent(contentFolder(polish))).content?.hasNoResume).toBeUndefined();
+test('N5, L7: a name or language that no font has leaves out the résumé', async () => {
+  const hasNoResume = async (name: string, lang: string) => {
+    const profile = `headline: Scientist\nname: ${name}\nlang: ${lang}\n`;
+    return (await contentOf({ 'profile.yaml': profile })).hasNoResume;
+  };
+  expect(await hasNoResume('王小明', 'en')).toBe(true);
+  expect(await hasNoResume('Ada Berg', 'ja')).toBe(true);
+  expect(await hasNoResume('Ada Berg', 'pl')).toBeUndefined();
 });
 
 test('L7: with a font for them, or words of one’s own, the language has its résumé', async () => {
@@ -143,8 +131,8 @@ test('L7: with a font for them, or words of one’s own, the language has its r�
   const own =
     'words: {summary: Summary, experience: Jobs, education: Degrees, skills: Skills, publications: Papers}\n';
   for (const more of [{ 'fonts/squares.otf': font }, { 'site.yaml': own }]) {
-    const { content } = await loadContent(contentFolder({ ...japanese, ...more }));
-    expect(content?.hasNoResume).toBeUndefined();
+    const { hasNoResume } = await contentOf({ ...japanese, ...more });
+    expect(hasNoResume).toBeUndefined();
   }
 });
 
@@ -156,6 +144,6 @@ test('N5: without a résumé, the owner’s own links to it go too', async () =>
     'jobs.yaml':
       job('https://w.example.org/Portfolio/resume.pdf') + job('https://example.org/resume.pdf'),
   };
-  const { content } = await loadContent(contentFolder(files));
-  expect(content?.jobs.map(({ links }) => links.length)).toEqual([0, 1]);
+  const { jobs } = await contentOf(files);
+  expect(jobs.map(({ links }) => links.length)).toEqual([0, 1]);
 });

@@ -5,25 +5,22 @@ import type { Problem } from '#kit/messages/problem.ts';
 import type { ContentFolder } from '#kit/content/contentFolder.ts';
 import type { ReadFace } from './readFace.ts';
 
-/** The subfolder of the content folder for the owner's typefaces. */
 export const OWN_FONT_FOLDER = 'fonts';
 
 /** Files that are typefaces, or were meant to be; licences and notes may lie beside them. */
 const TYPEFACE = /\.(?:ttf|otf|woff2?|ttc|otc|dfont|eot|pf[ab])$/iu;
 
-/** A file's size and time of change: as long as they stay, so does what was read from it. */
-type CachedFace = ReadFace & { readonly stamp: string };
-
-/** Large faces take a second to read, and during development content is read at every save. */
-const faceCache = new Map<string, CachedFace>();
+/** Large faces take a second to read, so that is done anew only if size or time of change differ. */
+const faceCache = new Map<string, ReadFace & { readonly stamp: string }>();
 
 /** Reads the typefaces in `fonts/` of the content folder (requirements N5, R4). */
 export async function readOwnFaces(
   folder: ContentFolder,
 ): Promise<{ faces: OwnFace[]; problems: Problem[] }> {
-  const hasFolder = (await folder.list())?.includes(OWN_FONT_FOLDER) === true;
-  const listed = hasFolder ? ((await folder.list(OWN_FONT_FOLDER)) ?? []) : [];
-  const names = listed.filter((name) => TYPEFACE.test(name)).toSorted();
+  const names = folder
+    .list(OWN_FONT_FOLDER)
+    .filter((name) => TYPEFACE.test(name))
+    .toSorted();
   const faces: OwnFace[] = [];
   const problems: Problem[] = [];
   for (const name of names) {

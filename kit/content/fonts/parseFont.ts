@@ -1,26 +1,17 @@
-import { create, type Font } from 'fontkit';
-
-export type ParsedFont = {
-  readonly font: Font;
-  readonly family: string;
-  /** From 1 to 1000; a variable face's is that of its default. */
-  readonly weight: number;
-  readonly isItalic: boolean;
-  /** The characters it has (Unicode code points). */
-  readonly codePoints: ReadonlySet<number>;
-};
+import { create } from 'fontkit';
 
 /** What a table of characters may end with is no character. */
 const END_OF_TABLE = 0xffff;
 
 /** @throws If it is no typeface. */
-export function parseFont(bytes: Buffer, label: string): ParsedFont {
+export function parseFont(bytes: Buffer, label: string) {
   try {
     const font = create(bytes);
     const names = Object.values(font.name.records.preferredFamily ?? {});
     return {
       font,
       family: names[0] ?? font.familyName ?? label,
+      /** From 1 to 1000; a variable face's is that of its default. */
       weight: font['OS/2']?.usWeightClass ?? 400,
       isItalic: font.italicAngle !== 0,
       codePoints: new Set(font.characterSet.filter((code) => code !== END_OF_TABLE)),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { OwnFace } from '#src/content/content.ts';
 import type { Finding, Problem } from '#kit/messages/problem.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { cutFont, fixAxes } from './cutFont.ts';
 import { parseFont } from './parseFont.ts';
 
@@ -33,19 +34,16 @@ export async function readFace(bytes: Buffer, name: string): Promise<ReadFace> {
         file: name,
         family,
         alias,
-        ...(wght === undefined ? {} : { weights: [wght.min, wght.max] as const }),
         weight,
         isItalic,
         codePoints,
         bytes,
-        ...(print && { print }),
+        ...omitEmpty({ weights: wght && ([wght.min, wght.max] as const), print }),
       },
       findings: [
-        ...(print === undefined ? [{ ...common, kind: 'print' } as const] : []),
-        ...(wght === undefined
-          ? []
-          : [{ ...common, kind: 'variable', weight: wght.default } as const]),
-      ],
+        print === undefined ? ({ ...common, kind: 'print' } as const) : [],
+        wght ? ({ ...common, kind: 'variable', weight: wght.default } as const) : [],
+      ].flat(),
     };
   } catch {
     return broken({ code: 'wrongFile', kind: 'cutFont' });
@@ -65,19 +63,8 @@ function isKnownToTypst(bytes: Buffer, family: string): boolean {
   return !compiled.hasError() && compiled.takeWarnings() === null;
 }
 
-/**
- * A row of an OpenType file's table directory.
- * Source: OpenType 1.9, "Organization of an OpenType font".
- */
-type Row = {
-  readonly tag: string;
-  /** Where the row is. */
-  readonly at: number;
-  readonly checksum: number;
-  readonly table: Buffer;
-};
-
-function rowsOf(file: Buffer): Row[] {
+/** The table directory. Source: OpenType 1.9, "Organization of an OpenType font". */
+function rowsOf(file: Buffer) {
   return Array.from({ length: file.readUInt16BE(4) }, (_, index) => {
     const at = 12 + 16 * index;
     const start = file.readUInt32BE(at + 8);
@@ -90,10 +77,7 @@ function rowsOf(file: Buffer): Row[] {
   });
 }
 
-/**
- * Programs that use a damaged face may crash or never end. The checksum of "head" would include
- * that of the whole file.
- */
+/** Damaged faces crash programs. The checksum of "head" would include that of the whole file. */
 function assertWhole(file: Buffer): void {
   for (const { tag, checksum, table } of rowsOf(file))
     if (tag !== 'head' && checksumOf(table) !== checksum)
@@ -108,7 +92,6 @@ function checksumOf(table: Buffer): number {
   return sum;
 }
 
-/** Gives a face another name, the only one it then has. */
 function renameFamily(file: Buffer, family: string): Buffer {
   const text = Buffer.from(family, 'utf16le').swap16();
   // The names 1 (family) and 6 (PostScript): Windows, Unicode, English (United States).

@@ -1,7 +1,7 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { outlined } from '#tests/support/outlined.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { phonePhoto, plainImage } from '#tests/support/testImages.ts';
@@ -26,6 +26,8 @@ function folderOf(profile: string, files: Readonly<Record<string, string | Uint8
   }
   return folder;
 }
+
+const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 let photo: Buffer;
 beforeAll(async () => {
@@ -60,43 +62,21 @@ test('W6: a project’s image is made in card widths, and needs alternative text
 });
 
 describe('W6: an image that can’t be shown is reported with file and line', () => {
-  const svg = (inside: string, attributes = '') =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"${attributes}>\n${inside}\n</svg>`;
-  const files: Readonly<Record<string, () => Promise<string | Uint8Array> | string | Uint8Array>> =
-    {
-      'notes.jpg': () => 'No picture at all.',
-      'tiny.png': () => plainImage(8, 8),
-      'empty.png': () => '',
-      'cut.jpg': () => photo.subarray(0, photo.length / 2),
-      'old.gif': () =>
-        Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
-      'script.svg': () => svg('<script>alert(1)</script>'),
-      'handler.svg': () => svg('<path d="M0 0" onload="alert(1)"/>'),
-      'foreign.svg': () => svg('<foreignObject><p>Hello</p></foreignObject>'),
-      'outside.svg': () => svg('<use href="https://example.org/a.svg#b"/>'),
-    };
-  test.each([
-    ['nowhere.jpg', 'fileMissing image avatar “nowhere.jpg”'],
-    ['Tiny.PNG', 'fileMissing image avatar “Tiny.PNG” meant=tiny.png'],
-    ['../portrait.jpg', 'fileOutside image avatar “../portrait.jpg”'],
-    ['link.jpg', 'fileIsLink image avatar “link.jpg”'],
-    ['notes.jpg', 'wrongFile image avatar “notes.jpg”'],
-    ['empty.png', 'wrongFile image avatar “empty.png”'],
-    ['tiny.png', 'imageSmall small avatar “tiny.png” width=8 height=8 least=64'],
-    ['cut.jpg', 'wrongFile cutImage avatar “cut.jpg”'],
-    ['old.gif', 'imageType avatar “old.gif” type=gif'],
-    ['script.svg', 'imageActive avatar “script.svg” what=script at=2'],
-    ['handler.svg', 'imageActive avatar “handler.svg” what=handler at=2'],
-    ['foreign.svg', 'imageActive avatar “foreign.svg” what=foreign at=2'],
-    ['outside.svg', 'imageActive avatar “outside.svg” what=address at=2'],
-  ])('%s', async (file, problem) => {
+  test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
+    [
+      'tiny.png',
+      () => plainImage(8, 8),
+      'imageSmall small avatar “tiny.png” width=8 height=8 least=64',
+    ],
+    ['cut.jpg', () => photo.subarray(0, photo.length / 2), 'wrongFile cutImage avatar “cut.jpg”'],
+    ['old.gif', () => Buffer.from(GIF, 'base64'), 'imageType avatar “old.gif” type=gif'],
+    ['link.jpg', () => photo, 'fileIsLink image avatar “link.jpg”'],
+  ])('%s', async (file, make, problem) => {
     const folder = folderOf(`${PROFILE}avatar: ${file}\n`, {});
-    for (const [name, make] of Object.entries(files))
-      writeFileSync(path.join(folder, name), await make());
-    const elsewhere = `${folder}-outside.jpg`;
-    writeFileSync(elsewhere, photo);
-    onTestFinished(() => rmSync(elsewhere));
-    symlinkSync(elsewhere, path.join(folder, 'link.jpg'));
+    const isLink = file.startsWith('link');
+    const target = path.join(isLink ? folderOf(PROFILE, {}) : folder, file);
+    writeFileSync(target, await make());
+    if (isLink) symlinkSync(target, path.join(folder, file));
     const { content, problems } = await loadContent(folder);
     expect(content).toBeUndefined();
     expect(problems.map(outlined)).toEqual([`error profile.yaml:3 ‹${file}› ${problem}`]);
@@ -105,39 +85,9 @@ describe('W6: an image that can’t be shown is reported with file and line', ()
   test('80 megapixels', async () => {
     const huge = saysItIs(await plainImage(90, 90), 10_000, 8000);
     const { problems } = await loadContent(folderOf(PROFILE, { 'portrait.png': huge }));
-    expect(problems).toMatchObject([
-      {
-        severity: 'error',
-        file: 'portrait.png',
-        code: 'tooLarge',
-        kind: 'image',
-        width: 10_000,
-        height: 8000,
-      },
-    ]);
+    const size = { width: 10_000, height: 8000 };
+    expect(problems).toMatchObject([{ code: 'tooLarge', kind: 'image', ...size }]);
   });
-});
-
-test.each([
-  ['white', '<path fill="#fff" d="M0 0h80v40H0z"/>', true],
-  ['nearly white', '<path fill="#f4f4ff" d="M0 0h80v40H0z"/>', true],
-  ['black', '<path d="M0 0h80v40H0z"/>', false],
-  [
-    'white with a line of colour',
-    '<path fill="#fff" d="M0 0h80v40H0z"/><path fill="#b00" d="M0 30h80v4H0z"/>',
-    false,
-  ],
-  ['yellow', '<path fill="#e8b000" d="M0 0h80v40H0z"/>', false],
-])('M23: a logo that is %s', async (_, drawing, isPale) => {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40">${drawing}</svg>`;
-  const job = '- {title: A, company: B, period: 2020, logo: logo.svg}\n';
-  const { content, problems } = await loadContent(
-    folderOf(PROFILE, { 'logo.svg': svg, 'jobs.yaml': job }),
-  );
-  expect(content?.images?.['logo.svg']?.isPale).toBe(isPale || undefined);
-  expect(problems.map(outlined)).toEqual(
-    isPale ? ['warning jobs.yaml:1 ‹logo.svg› imagePale job 1 (A) logo “logo.svg”'] : [],
-  );
 });
 
 test('W6: a portrait that will look blurred gets a warning, and is shown', async () => {
@@ -150,12 +100,6 @@ test('W6: a portrait that will look blurred gets a warning, and is shown', async
 const heif = (brand: string) => Buffer.from(`\0\0\0\u{18}ftyp${brand}\0\0\0\0mif1heic`, 'latin1');
 
 test.each<[string, string, () => Record<string, string | Uint8Array>, string]>([
-  [
-    'of a type that browsers don’t show',
-    '',
-    () => ({ 'portrait.heic': 'x' }),
-    'warning portrait.heic imageType “portrait.heic” type=heic',
-  ],
   [
     'from a phone that the profile names',
     'avatar: me.HEIC\n',

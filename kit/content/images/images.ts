@@ -9,7 +9,7 @@ import type { ContentFolder } from '#kit/content/contentFolder.ts';
 import { contrast } from '#kit/content/theme/palettes.ts';
 import { slugsFor } from '#src/lib/slug.ts';
 
-/** The portrait to use if the profile names none (requirement W6). */
+/** Portraits by their names (requirement W6). */
 const PORTRAIT = /^portrait\.(?:jpe?g|png|webp|avif|svg)$/iu;
 /** A portrait in an unsupported format, as saved by cameras and older programs. */
 const OTHER_PORTRAIT = /^portrait\.(heic|heif|gif|tiff?|bmp|jxl|jp2)$/iu;
@@ -17,7 +17,6 @@ const OTHER_PORTRAIT = /^portrait\.(heic|heif|gif|tiff?|bmp|jxl|jp2)$/iu;
 /** Minimum side in pixels for a portrait to be sharp on every screen. */
 const SHARP = 480;
 
-/** The images that a content folder's files name, collected while those are read. */
 export type Images = ReturnType<typeof imagesOf>;
 
 export function imagesOf(folder: ContentFolder) {
@@ -25,7 +24,7 @@ export function imagesOf(folder: ContentFolder) {
   const addImage = async (file: string, use: ImageUse): Promise<Problem[]> => {
     const image = await readImage(folder, file, use);
     if ('code' in image) {
-      const guess = image.code === 'fileMissing' ? await findSimilar(file) : undefined;
+      const guess = image.code === 'fileMissing' ? findSimilar(file) : undefined;
       return [{ severity: 'error', file, ...image, ...(guess !== undefined && { meant: guess }) }];
     }
     const earlierWidths = pictures.get(file)?.widths ?? [];
@@ -39,11 +38,12 @@ export function imagesOf(folder: ContentFolder) {
     return [{ severity: 'warning', file, ...soft, width, height, least: SHARP }];
   };
   /** A file in the expected folder or at the top of the content folder with a similar name. */
-  const findSimilar = async (file: string): Promise<string | undefined> => {
+  const findSimilar = (file: string): string | undefined => {
     const { dir, base } = path.posix.parse(file);
     for (const below of [dir, '']) {
-      const names = (await folder.list(below || undefined)) ?? [];
-      const files = names.filter((name) => typeof folder.find(name, below) === 'number');
+      const files = folder
+        .list(below)
+        .filter((name) => typeof folder.find(name, below) === 'number');
       const guess = nearest(base, files);
       if (guess !== undefined) return path.posix.join(below, guess);
     }
@@ -52,7 +52,13 @@ export function imagesOf(folder: ContentFolder) {
   return {
     pictures: (): Readonly<Record<string, Picture>> => Object.fromEntries(pictures),
 
-    async portrait(names: readonly string[]): Promise<{ file?: string; problems: Problem[] }> {
+    /** The portrait that the profile names, or the one that lies beside it. */
+    async portrait(
+      avatar: string | undefined,
+      names: readonly string[],
+    ): Promise<{ avatar?: string; file?: string; problems: Problem[] }> {
+      if (avatar !== undefined)
+        return pictures.has(avatar) ? { file: avatar, problems: [] } : { avatar, problems: [] };
       const [file, ...extraPortraits] = names.filter((name) => PORTRAIT.test(name)).toSorted();
       if (file === undefined)
         return {
@@ -202,10 +208,7 @@ function typeOf({ format, compression }: Metadata): string {
   return compression === 'av1' ? 'avif' : 'heic';
 }
 
-/**
- * Of some HEIC files, not even the header can be read, and some are renamed to .jpg: then the first
- * box tells (ISO/IEC 23008-12, brands of HEIF).
- */
+/** Some HEIC files can’t be read at all: the first box tells (ISO/IEC 23008-12, HEIF’s brands). */
 function phoneType(ext: string, bytes: Uint8Array): 'heic' | undefined {
   const start = Buffer.from(bytes.subarray(4, 12)).toString('latin1');
   const isPhones = /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/u.test(start);

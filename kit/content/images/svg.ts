@@ -1,10 +1,5 @@
-import { html, parseFragment, type DefaultTreeAdapterTypes as Tree, type Token } from 'parse5';
+import { html, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { escapeXml } from '#src/lib/xml.ts';
-
-export type ActiveContent = {
-  readonly what: 'script' | 'handler' | 'foreign' | 'address' | 'entity';
-  readonly at: number;
-};
 
 /** Elements that draw; editors' notes, metadata, titles and animations are left out. */
 const DRAWN =
@@ -13,7 +8,6 @@ const DRAWN =
 /** Prefixed attributes belong to editors; the namespace is added again. */
 const PUBLISHED_ATTRIBUTE = /^(?!on|data-|xmlns)[a-z_][\w-]*$/iu;
 
-/** CSS pixels per unit of length. */
 const UNITS: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,
@@ -24,10 +18,10 @@ const UNITS: Readonly<Record<string, number>> = {
   mm: 96 / 25.4,
 };
 
-/** Looks for active content in an SVG. */
-export function activeSvg(svg: string): ActiveContent | undefined {
+export function activeSvg(svg: string) {
   const entity = /<!ENTITY/iu.exec(svg);
-  if (entity !== null) return { what: 'entity', at: svg.slice(0, entity.index).split('\n').length };
+  if (entity !== null)
+    return { what: 'entity' as const, at: svg.slice(0, entity.index).split('\n').length };
   for (const element of elementsOf(treeOf(svg))) {
     const what = activeKind(element);
     if (what !== undefined) return { what, at: element.sourceCodeLocation?.startLine ?? 1 };
@@ -89,15 +83,11 @@ function activeKind({ tagName, attrs, childNodes, namespaceURI }: Tree.Element) 
   if (leadsOut(style)) return 'address';
   for (const { name, value } of attrs) {
     if (/^on/iu.test(name)) return 'handler';
-    if (/^(?:xlink:)?href$/u.test(name) ? isOutside(tagName, value) : leadsOut(value))
-      return 'address';
+    // Links are removed, not followed: only addresses of drawn elements matter.
+    const isOutside = tagName !== 'a' && !value.trim().startsWith('#');
+    if (/^(?:xlink:)?href$/u.test(name) ? isOutside : leadsOut(value)) return 'address';
   }
   return undefined;
-}
-
-/** Links are removed, not followed: only addresses of drawn elements matter. */
-function isOutside(tagName: string, href: string): boolean {
-  return tagName !== 'a' && !href.trim().startsWith('#');
 }
 
 function leadsOut(css: string): boolean {
@@ -106,10 +96,7 @@ function leadsOut(css: string): boolean {
   );
 }
 
-/**
- * "@\\69mport" → "@import".
- * @see CSS Syntax Module Level 3, section 4.3.7.
- */
+/** "@\\69mport" → "@import" (CSS Syntax Module Level 3, section 4.3.7). */
 function unescapeCss(css: string): string {
   return css
     .replaceAll(/\\([0-9a-f]{1,6})(?:\r\n|\s)?/giu, (_, hex: string) => {
@@ -128,11 +115,11 @@ function serialize(node: Tree.ChildNode): string {
   if (!DRAWN.test(node.tagName)) return '';
   // Keyed by name: an address may be given twice, as `href` and as `xlink:href`.
   const attrs = new Map(
-    node.attrs.filter(isDrawn).map(({ name, value }) => [name, ` ${name}="${escapeXml(value)}"`]),
+    node.attrs
+      .filter(({ name, prefix }) =>
+        prefix ? prefix === 'xlink' && name === 'href' : PUBLISHED_ATTRIBUTE.test(name),
+      )
+      .map(({ name, value }) => [name, ` ${name}="${escapeXml(value)}"`]),
   );
   return `<${node.tagName}${[...attrs.values()].join('')}>${content}</${node.tagName}>`;
-}
-
-function isDrawn({ name, prefix }: Token.Attribute): boolean {
-  return (prefix === 'xlink' && name === 'href') || (!prefix && PUBLISHED_ATTRIBUTE.test(name));
 }

@@ -5,10 +5,7 @@ export function schemaName(file: string): string {
   return file.replace(/\.yaml$/u, '.schema.json');
 }
 
-/**
- * The JSON Schema (draft 7, which every editor supports) of each YAML file. Rules that involve more
- * than one field are left to `npm run check`.
- */
+/** Draft 7, which every editor supports; rules of several fields are left to `npm run check`. */
 export function jsonSchemas(): ReadonlyMap<string, string> {
   return new Map(
     [...Object.values(YAML_FILES), SECTION_FILE].map((each) => [

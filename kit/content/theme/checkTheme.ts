@@ -1,14 +1,8 @@
 import { themeSchema } from '#src/content/theme.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import type { YamlFile } from '#kit/content/yaml/readYaml.ts';
-import {
-  contrast,
-  themeColours,
-  mix,
-  palettesOf,
-  type Palette,
-  type PaletteName,
-} from './palettes.ts';
+import { problemAt } from '#kit/content/yaml/explain.ts';
+import { contrast, themeColours, mix, palettesOf } from './palettes.ts';
 
 /** Below this, text is barely legible (WCAG 1.4.11 requires it even of graphics). */
 const LEAST = 3;
@@ -17,19 +11,12 @@ const ENOUGH = 4.5;
 /** The QR code is on a plate of this colour in both palettes. */
 const PLATE = '#ffffff';
 
-type Pair = {
-  readonly ink: string;
-  readonly on: string;
-  /** A contrast below this is an error; below `enough`, a warning. */
-  readonly least: number;
-  readonly enough: number;
-};
-
-const pairs = (inks: readonly string[], backgrounds: readonly string[], least = 0): Pair[] =>
+/** A contrast below `least` is an error; below `enough`, a warning. */
+const pairs = (inks: readonly string[], backgrounds: readonly string[], least = 0) =>
   inks.flatMap((ink) => backgrounds.map((on) => ({ ink, on, least, enough: ENOUGH })));
 
 const TEXTS = ['textSlate', 'textLightSlate', 'textWhite'];
-const PAIRS: readonly Pair[] = [
+const PAIRS = [
   ...pairs(TEXTS, ['background', 'cardBackground'], LEAST),
   ...pairs(['highlight'], ['background', 'cardBackground', 'well']),
   ...pairs(TEXTS, ['well']),
@@ -37,63 +24,42 @@ const PAIRS: readonly Pair[] = [
   { ink: 'qrForeground', on: PLATE, least: LEAST, enough: LEAST },
 ];
 
-/**
- * Checks the contrast of colour pairs with at least one of the owner's colours: an error if text is
- * barely legible, a warning if it is below what WCAG requires.
- */
+/** An error if text is barely legible, a warning if its contrast is below what WCAG requires. */
 export function checkTheme(yaml: YamlFile): Problem[] {
   const parsed = themeSchema.safeParse(yaml.value ?? {});
   if (!parsed.success) return [];
   const palettes = palettesOf(parsed.data);
-  return (['dark', 'light'] as const).flatMap((name) => {
-    const ownerColours = themeColours(name, parsed.data);
+  return (['dark', 'light'] as const).flatMap((palette) => {
+    const colours = palettes[palette];
+    const ownerColours = themeColours(palette, parsed.data);
     // One wrong colour makes several pairs fail; only the worst of them is reported.
-    const worst = new Map<string, Failure>();
-    for (const pair of PAIRS) {
-      const failure = checkPair(yaml, name, palettes[name], ownerColours, pair);
-      if (failure !== undefined && failure.ratio < (worst.get(failure.blamed)?.ratio ?? Infinity))
-        worst.set(failure.blamed, failure);
+    const worst = new Map<string, { readonly contrast: number; readonly problem: Problem }>();
+    for (const { ink, on, least, enough } of PAIRS) {
+      const blamed = [ink, on].find((token) => Object.hasOwn(ownerColours, token));
+      if (blamed === undefined) continue;
+      const [front = '', back = PLATE] = [colours[ink], colours[on]];
+      const found = contrast(front, back);
+      if (found >= enough || found >= (worst.get(blamed)?.contrast ?? Infinity)) continue;
+      const problem: Problem = {
+        ...problemAt(yaml, ['palettes', palette, blamed]),
+        severity: found < least ? 'error' : 'warning',
+        code: 'lowContrast',
+        palette,
+        ink,
+        front,
+        ground: on === PLATE ? 'its white plate' : `${on} ${back}`,
+        ratio: floor(found),
+        needed: enough,
+        blamed,
+        better:
+          blamed === ink
+            ? nearestReadable(front, back, enough)
+            : nearestReadable(back, front, enough),
+      };
+      worst.set(blamed, { contrast: found, problem });
     }
     return [...worst.values()].map(({ problem }) => problem);
   });
-}
-
-type Failure = { readonly blamed: string; readonly ratio: number; readonly problem: Problem };
-
-function checkPair(
-  yaml: YamlFile,
-  name: PaletteName,
-  palette: Palette,
-  ownerColours: Palette,
-  { ink, on, least, enough }: Pair,
-): Failure | undefined {
-  const blamed = [ink, on].find((token) => Object.hasOwn(ownerColours, token));
-  const front = palette[ink];
-  const back = palette[on] ?? PLATE;
-  if (blamed === undefined || front === undefined) return undefined;
-  const ratio = contrast(front, back);
-  if (ratio >= enough) return undefined;
-  const path = ['palettes', name, blamed];
-  const mark = yaml.markOf(path);
-  const backgroundName = on === PLATE ? 'its white plate' : `${on} ${back}`;
-  const better =
-    blamed === ink ? nearestReadable(front, back, enough) : nearestReadable(back, front, enough);
-  const problem: Problem = {
-    severity: ratio < least ? 'error' : 'warning',
-    file: yaml.file,
-    line: yaml.lineOf(path),
-    ...(mark && { mark }),
-    code: 'lowContrast',
-    palette: name,
-    ink,
-    front,
-    ground: backgroundName,
-    ratio: floor(ratio),
-    needed: enough,
-    blamed,
-    better,
-  };
-  return { blamed, ratio, problem };
 }
 
 /** Rounded down, so that an insufficient ratio never looks sufficient. */

@@ -7,62 +7,52 @@ export type PaletteName = 'dark' | 'light';
 export type Palette = Readonly<Record<string, string>>;
 export type Palettes = Readonly<Record<PaletteName, Palette>>;
 
-const OPACITY = {
-  dark: { navBackground: 0.9, highlightTint: 0.1, grid: 0.08 },
-  light: { navBackground: 0.92, highlightTint: 0.08, grid: 0.09 },
-} as const;
-
 /** Hue distance in degrees below which two colours are too similar for one drawing. */
 const ALIKE = 25;
 
+type Derived = readonly [
+  sources: readonly string[],
+  derive: (palette: Palette, name: PaletteName) => string,
+];
+
+const veiled = (source: string, dark: number, light: number): Derived => [
+  [source],
+  (palette, name) => veil(palette[source] ?? '', name === 'dark' ? dark : light),
+];
+const mixed = (first: string, second: string, share: number): Derived => [
+  [first, second],
+  (palette) => mix(palette[first] ?? first, palette[second] ?? '', share),
+];
+
 /** Tokens that are derived from others if theme.yaml does not set them, and their sources. */
-const DERIVED: Readonly<
-  Record<
-    string,
-    readonly [sources: readonly string[], derive: (palette: Palette, name: PaletteName) => string]
-  >
-> = {
-  navBackground: [
-    ['background'],
-    ({ background = '' }, name) => veil(background, OPACITY[name].navBackground),
-  ],
-  highlightTint: [
-    ['highlight'],
-    ({ highlight = '' }, name) => veil(highlight, OPACITY[name].highlightTint),
-  ],
+const DERIVED: Readonly<Record<string, Derived>> = {
+  navBackground: veiled('background', 0.9, 0.92),
+  highlightTint: veiled('highlight', 0.1, 0.08),
   onHighlight: [['background', 'highlight'], ({ background = '' }) => background],
-  well: [['background'], ({ background = '' }) => mix('#000000', background, 0.08)],
-  read: [
-    ['background', 'textSlate'],
-    ({ background = '', textSlate = '' }) => mix(textSlate, background, 0.45),
-  ],
-  readSoft: [
-    ['lightNavy', 'textSlate'],
-    ({ lightNavy = '', textSlate = '' }) => mix(lightNavy, textSlate, 0.7),
-  ],
+  well: mixed('#000000', 'background', 0.08),
+  read: mixed('textSlate', 'background', 0.45),
+  readSoft: mixed('lightNavy', 'textSlate', 0.7),
   second: [
     ['baseA', 'baseC', 'highlight'],
     ({ baseA = '', baseC = '', highlight = '' }) =>
       hueDistance(highlight, baseC) < ALIKE ? baseA : baseC,
   ],
-  grid: [['textSlate'], ({ textSlate = '' }, name) => veil(textSlate, OPACITY[name].grid)],
+  grid: veiled('textSlate', 0.08, 0.09),
 };
 
 let builtIn: Palettes | undefined;
 
 /** The palettes without theme.yaml: those of src/styles/palettes.css, read once. */
 export function builtInPalettes(): Palettes {
-  return (builtIn ??= readPalettes(readFileSync(join(PROJECT, 'src/styles/palettes.css'), 'utf8')));
-}
-
-function readPalettes(css: string): Palettes {
+  if (builtIn !== undefined) return builtIn;
+  const css = readFileSync(join(PROJECT, 'src/styles/palettes.css'), 'utf8');
   const block = (selector: string) => {
     const start = css.indexOf(`${selector} {`);
     const text = css.slice(start, css.indexOf('}', start));
     const declarations = [...text.matchAll(/--(\w+):\s*([^;]+);/gu)];
     return Object.fromEntries(declarations.map(([, name = '', value = '']) => [name, value]));
   };
-  return { dark: block('.dark'), light: block(':root') };
+  return (builtIn = { dark: block('.dark'), light: block(':root') });
 }
 
 /** The changes that the owner's theme makes to a palette. */

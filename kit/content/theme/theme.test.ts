@@ -3,14 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
-import {
-  builtInPalettes,
-  palettesOf,
-  signalColors,
-  contrast,
-  changesTo,
-  type Palette,
-} from './palettes.ts';
+import { builtInPalettes, palettesOf, signalColors, contrast, type Palette } from './palettes.ts';
 import { homeView } from '#kit/site/homeView.ts';
 import { themeCss } from '#kit/output/html/ownCss.ts';
 
@@ -38,6 +31,11 @@ describe('F3: theme.yaml changes palette and type', () => {
       light: builtInPalettes().light['background'],
     });
     expect(palettesOf(content?.theme).dark['baseA']).toBe('#5ee6a8');
+    const own = { background: '#202020', well: '#000000', lightNavy: '#000000' };
+    expect(palettesOf({ palettes: { dark: own } }).dark).toMatchObject({
+      ...own,
+      readSoft: '#2e323a',
+    });
   });
 });
 
@@ -105,16 +103,3 @@ test.each(['light', 'dark'] as const)(
     expect(between(theme, 'highlight', 'read')).toBeGreaterThanOrEqual(3);
   },
 );
-
-test('F3: colours that an owner does not set are derived from those they set', () => {
-  const of = (dark: Palette) => changesTo('dark', { palettes: { dark } });
-  expect(of({ background: '#202020' })).toEqual({
-    background: '#202020',
-    navBackground: 'rgb(32 32 32 / 0.9)',
-    onHighlight: '#202020',
-    well: '#1d1d1d',
-    read: '#565d68',
-  });
-  expect(of({ background: '#202020', well: '#000000' })['well']).toBe('#000000');
-  expect(of({ lightNavy: '#000000' })).toEqual({ lightNavy: '#000000', readSoft: '#2e323a' });
-});

@@ -1,15 +1,12 @@
 import type { Problem } from '#kit/messages/problem.ts';
-import { fieldName, itemAt, type ItemNames } from './explain.ts';
+import { fieldName, type ItemNames, problemAt } from './explain.ts';
 import type { YamlFile } from './readYaml.ts';
 import { textsIn } from './values.ts';
 
 /** The pairs that word processors write in place of straight quotes: English, German, full-width. */
 const PAIRS = ['“”', '‘’', '„“', '„”', '””', '＂＂'];
 
-/**
- * Reports curly quotes, which YAML takes for text: as an error in place of the one they cause, else
- * as a warning, since the site would show them.
- */
+/** An error in place of the one they cause, else a warning: YAML takes them for text. */
 export function withCurlyQuotes(
   yaml: YamlFile,
   problems: readonly Problem[],
@@ -33,25 +30,10 @@ export function withCurlyQuotes(
       problem.line === line && ([problem.found, problem.value].includes(text) || isOfName(problem));
     const isWrong = remaining.some((each) => each.severity === 'error' && isAboutIt(each));
     remaining = remaining.filter((each) => isOfName(each) || !isAboutIt(each));
-    const mark = yaml.markOf(path);
-    const place = { file: yaml.file, line, ...(mark && { mark }) };
-    const finding = {
-      code: 'curlyQuotes',
-      kind: 'value',
-      field: fieldName(path, names),
-      value: bare,
-    } as const;
+    const place = problemAt(yaml, path, names);
+    const finding = { code: 'curlyQuotes', kind: 'value', field: fieldName(path, names) } as const;
     const severity = isWrong ? 'error' : 'warning';
-    return [
-      {
-        severity,
-        ...place,
-        ...itemAt(yaml.value, path, names),
-        ...finding,
-        isWrong,
-        isBare: BARE.test(bare),
-      },
-    ];
+    return [{ ...place, severity, ...finding, value: bare, isWrong, isBare: BARE.test(bare) }];
   });
   return [...remaining, ...curly];
 }

@@ -30,8 +30,7 @@ export function explainIssues(
         .map((key) => [...issue.path, key])
         .filter((path) => !outdented.children.has(idOf(path)))
         .map((path) => {
-          const guess = misspelt.find(({ writtenPath }) => idOf(writtenPath) === idOf(path));
-          const finding = unknownField(schema, path, names, guess);
+          const finding = unknownField(schema, path, names, misspelt.guesses.get(idOf(path)));
           return { ...at(path, yaml.markOfKey(path)), ...finding };
         });
     }
@@ -42,7 +41,7 @@ export function explainIssues(
       return [{ ...at(issue.path, yaml.markOfKey(issue.path)), code: 'wrongKey', under, ...facts }];
     }
     // One mistake is one problem: the misspelt field is already reported.
-    if (misspelt.some(({ missingPath }) => idOf(missingPath) === idOf(issue.path))) return [];
+    if (misspelt.missing.has(idOf(issue.path))) return [];
     if (outdented.parents.has(idOf(issue.path))) {
       const field = fieldName(issue.path, names);
       return [{ ...at(issue.path), code: 'notFields', kind: 'indent', field, found: null }];
@@ -97,18 +96,16 @@ function unknownField(
   schema: z.core.$ZodType,
   path: Path,
   names: ItemNames | undefined,
-  misspelt: Misspelt | undefined,
+  guess: Guess | undefined,
 ): Finding {
   const parent = path.slice(0, -1);
   const value = String(path.at(-1));
-  const { guess = '', isOther = false, missingPath = [] } = misspelt ?? {};
-  if (isOther) {
-    const example = exampleOf(schemaAt(schema, missingPath));
-    return { code: 'unknownField', kind: 'other', value, meant: guess, example };
+  if (guess?.isOther === true) {
+    const example = exampleOf(schemaAt(schema, [...parent, guess.name]));
+    return { code: 'unknownField', kind: 'other', value, meant: guess.name, example };
   }
-  const under = fieldName(parent, names);
-  const known = misspelt === undefined ? keysAt(schema, parent) : [guess];
-  return { code: 'unknownField', value, under, known };
+  const known = guess === undefined ? keysAt(schema, parent) : [guess.name];
+  return { code: 'unknownField', value, under: fieldName(parent, names), known };
 }
 
 function wholeCode(issue: Issue, value: unknown) {
@@ -147,7 +144,6 @@ function explainIssue(
   };
 }
 
-/** Whether a value is empty, and may be: it counts as left out. */
 function isEmptyOptional(yaml: YamlFile, schema: z.core.$ZodType, path: Path): boolean {
   const value = valueAt(yaml.value, path);
   const spec = schemaAt(schema, path);
@@ -181,17 +177,11 @@ export function fieldName(path: Path, names: ItemNames | undefined): string {
 
 export type Issue = z.core.$ZodIssue;
 
-type Misspelt = {
-  readonly writtenPath: Path;
-  readonly missingPath: Path;
-  readonly guess: string;
-  /** Whether it is another program's name of the field. */
-  readonly isOther: boolean;
-};
+/** The field that was meant; `isOther` if other programs call it so. */
+type Guess = { readonly name: string; readonly isOther: boolean };
 
 const OTHER: Readonly<Record<string, Readonly<Record<string, unknown>>>> = OTHER_FIELDS;
 
-/** Returns our name of a field that has another one in other programs: “position”, “start_date”. */
 function ownFieldName(file: string, key: string, known: readonly string[]): string | undefined {
   const names = OTHER[file.startsWith('sections/') ? 'sections' : file] ?? {};
   const name = simplified(key);
@@ -204,34 +194,37 @@ export function simplified(key: string): string {
   return key.toLowerCase().replaceAll(/[\s_-]/gu, '');
 }
 
-function misspeltKeys(
-  yaml: YamlFile,
-  schema: z.core.$ZodType,
-  issues: readonly Issue[],
-): Misspelt[] {
-  const taken = new Set<string>();
-  return unknownPaths(issues).flatMap((writtenPath): Misspelt[] => {
-    const parent = writtenPath.slice(0, -1);
-    const missing = keysAt(schema, parent).filter(
-      (key) => isMissing(yaml.value, [...parent, key]) && !taken.has(idOf([...parent, key])),
+function misspeltKeys(yaml: YamlFile, schema: z.core.$ZodType, issues: readonly Issue[]) {
+  const guesses = new Map<string, Guess>();
+  const missing = new Set<string>();
+  for (const path of unknownPaths(issues)) {
+    const idIn = (key: string) => idOf([...path.slice(0, -1), key]);
+    const key = String(path.at(-1));
+    const known = keysAt(schema, path.slice(0, -1));
+    const free = known.filter(
+      (each) => isMissing(yaml.value, [...path.slice(0, -1), each]) && !missing.has(idIn(each)),
     );
-    const otherName = ownFieldName(yaml.file, String(writtenPath.at(-1)), keysAt(schema, parent));
-    const guess = otherName ?? nearest(String(writtenPath.at(-1)), missing);
-    if (guess === undefined) return [];
-    taken.add(idOf([...parent, guess]));
-    const isOther = otherName !== undefined;
-    return [{ writtenPath, missingPath: [...parent, guess], guess, isOther }];
-  });
+    const otherName = ownFieldName(yaml.file, key, known);
+    const name = otherName ?? nearest(key, free);
+    if (name === undefined) continue;
+    missing.add(idIn(name));
+    guesses.set(idOf(path), { name, isOther: otherName !== undefined });
+  }
+  return { guesses, missing };
 }
 
-/** Fields that are empty because their lines are not indented. */
 function keysMissingIndentation(yaml: YamlFile, schema: z.core.$ZodType, issues: readonly Issue[]) {
   const unknown = unknownPaths(issues);
   const parents = new Set<string>();
   const children = new Set<string>();
   for (const { path } of issues) {
     if (path.length === 0 || valueAt(yaml.value, path) !== null) continue;
-    const mayHold = fieldTest(schema, path);
+    const fieldSchema = schemaAt(schema, path);
+    const inner = fieldSchema && unwrap(fieldSchema);
+    const mayHold = (key: string, value: unknown) =>
+      inner instanceof z.ZodRecord
+        ? inner.safeParse({ [key]: value }).success
+        : keysAt(schema, path).includes(key);
     const outdentedPaths = unknown.filter(
       (child) =>
         child.length === path.length && mayHold(String(child.at(-1)), valueAt(yaml.value, child)),
@@ -240,15 +233,6 @@ function keysMissingIndentation(yaml: YamlFile, schema: z.core.$ZodType, issues:
     for (const child of outdentedPaths) children.add(idOf(child));
   }
   return { parents, children };
-}
-
-function fieldTest(schema: z.core.$ZodType, path: Path): (key: string, value: unknown) => boolean {
-  const fieldSchema = schemaAt(schema, path);
-  const inner = fieldSchema === undefined ? undefined : unwrap(fieldSchema);
-  if (inner instanceof z.ZodRecord)
-    return (key, value) => inner.safeParse({ [key]: value }).success;
-  const keys = keysAt(schema, path);
-  return (key) => keys.includes(key);
 }
 
 function unknownPaths(issues: readonly Issue[]): Path[] {

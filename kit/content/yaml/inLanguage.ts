@@ -1,5 +1,6 @@
-import type { Finding, Problem } from '#kit/messages/problem.ts';
+import type { Problem } from '#kit/messages/problem.ts';
 import { nearest } from '#kit/messages/suggest.ts';
+import { problemAt } from './explain.ts';
 import type { Path, YamlFile } from './readYaml.ts';
 import { isRecord } from './values.ts';
 
@@ -19,8 +20,6 @@ export type InLanguage = YamlFile & {
 
 /** Where keys are names of the owner's, not of fields. */
 const NAMED_BY_OWNER: Readonly<Record<string, string>> = { 'profile.yaml': 'links' };
-/** The site's words, which don't fall back to another language. */
-const WORDS = 'words';
 
 /**
  * Takes one language's text wherever a file has a map by language in place of a text (requirement
@@ -44,15 +43,12 @@ export function inLanguage(
       else if (now !== all[0]) translated.add(text);
   };
 
-  const report = (path: Path, finding: Finding) => {
-    const mark = yaml.markOfKey(path);
-    const place = { severity: 'error', file: yaml.file, line: yaml.lineOf(path) } as const;
-    problems.push({ ...place, ...(mark && { mark }), ...finding });
-  };
   const pick = (map: Record<string, unknown>, path: Path): unknown => {
     for (const value of Object.keys(map).filter((key) => !all.includes(key))) {
       const guess = nearestLanguage(value, all);
-      report([...path, value], {
+      const at = [...path, value];
+      problems.push({
+        ...problemAt(yaml, at, undefined, yaml.markOfKey(at)),
         code: 'unknown',
         kind: 'language',
         value,
@@ -66,22 +62,27 @@ export function inLanguage(
     const key = all.find((lang) => lang === now && isGiven(lang));
     const chosen = key ?? all.find(isGiven) ?? now;
     problems.push(...otherLengths(map, path), ...openMarkup(map, path));
-    if (key === undefined && yaml.file === 'site.yaml' && path[0] === WORDS) return undefined;
+    // The site's words don't fall back to another language.
+    if (key === undefined && yaml.file === 'site.yaml' && path[0] === 'words') return undefined;
     picked.push({ path, key: chosen });
     if (key !== undefined && now !== all[0]) isTranslated = true;
     collect(map[chosen], chosen);
     return map[chosen];
   };
   const otherLengths = (map: Record<string, unknown>, path: Path): Problem[] => {
-    const [first, ...rest] = all.filter((lang) => Array.isArray(map[lang]));
-    const lengthOf = (lang = '') => (map[lang] as readonly unknown[]).length;
-    const other = rest.find((lang) => lengthOf(lang) !== lengthOf(first));
+    const lists = all.flatMap((lang) => {
+      const list = map[lang];
+      return Array.isArray(list) ? [{ lang, count: list.length }] : [];
+    });
+    const [first] = lists;
+    const other = lists.find(({ count }) => count !== first?.count);
     if (first === undefined || other === undefined) return [];
-    const counts = [lengthOf(first), lengthOf(other)] as const;
-    const place = { file: yaml.file, line: yaml.lineOf([...path, other]) };
-    return [
-      { severity: 'warning', ...place, code: 'translationLength', langs: [first, other], counts },
+    const place = { file: yaml.file, line: yaml.lineOf([...path, other.lang]) };
+    const [langs, counts] = [
+      [first.lang, other.lang] as const,
+      [first.count, other.count] as const,
     ];
+    return [{ severity: 'warning', ...place, code: 'translationLength', langs, counts }];
   };
   const openMarkup = (map: Record<string, unknown>, path: Path): Problem[] => {
     const texts = all.flatMap((lang) => {

@@ -24,7 +24,6 @@ export type YamlFile = {
   readonly lineOf: (path: Path) => number;
   /** The value at a path if it is on that line, else its key; undefined if it is missing. */
   readonly markOf: (path: Path) => Mark | undefined;
-  /** The key at a path; undefined if there is none. */
   readonly markOfKey: (path: Path) => Mark | undefined;
   /** A scalar as written: "01" for the value 1. */
   readonly sourceOf: (path: Path) => string | undefined;
@@ -43,29 +42,32 @@ export function readYaml(file: string, text: string): YamlFile {
     logLevel: 'error',
   });
   const problems = syntaxProblems(file, text, document, lines);
-  const lineOf = (path: Path) => lines.linePos(locateNode(document, path).offset).line || 1;
-  const markOfKey = (path: Path) => markOn(text, locateNode(document, path).key);
-  const markOf = (path: Path) => {
-    const { offset, key, value } = locateNode(document, path);
-    const isOnLine = value !== undefined && !text.slice(offset, value[0]).includes('\n');
-    return markOn(text, isOnLine ? value : key);
+  const yaml: YamlFile = {
+    file,
+    text,
+    value: undefined,
+    problems,
+    lineOf: (path) => lines.linePos(locateNode(document, path).offset).line || 1,
+    markOfKey: (path) => markOn(text, locateNode(document, path).key),
+    markOf(path) {
+      const { offset, key, value } = locateNode(document, path);
+      const isOnLine = value !== undefined && !text.slice(offset, value[0]).includes('\n');
+      return markOn(text, isOnLine ? value : key);
+    },
+    sourceOf: (path) => locateNode(document, path).source,
+    isFolded: (path) => locateNode(document, path).isFolded === true,
   };
-  const sourceOf = (path: Path) => locateNode(document, path).source;
-  const isFolded = (path: Path) => locateNode(document, path).isFolded === true;
-  const accessors = { lineOf, markOf, markOfKey, sourceOf, isFolded };
-  if (document.errors.length > 0) return { file, text, value: undefined, problems, ...accessors };
+  if (document.errors.length > 0) return yaml;
   try {
-    return { file, text, value: document.toJS({ reviver: wellFormed }), problems, ...accessors };
+    // A lone surrogate can't be written to a file.
+    const reviver = (_key: unknown, value: unknown) =>
+      typeof value === 'string' ? value.toWellFormed() : value;
+    return { ...yaml, value: document.toJS({ reviver }) };
   } catch {
     if (!problems.some((each) => each.code === 'specialSign' && each.kind === 'start'))
       problems.push({ severity: 'error', file, line: 1, code: 'aliasLoop' });
-    return { file, text, value: undefined, problems, ...accessors };
+    return yaml;
   }
-}
-
-/** A lone surrogate can't be written to a file. */
-function wellFormed(_key: unknown, value: unknown): unknown {
-  return typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\ufffd') : value;
 }
 
 export type Path = readonly PropertyKey[];
@@ -73,11 +75,9 @@ export type Path = readonly PropertyKey[];
 type Range = readonly [start: number, end: number];
 
 type NodeLocation = {
-  /** Where the key or item at a path begins, or its nearest existing ancestor. */
   readonly offset: number;
   readonly key?: Range;
   readonly value?: Range;
-  /** A scalar as written: "01" for the value 1. */
   readonly source?: string;
   /** Whether each line feed of a scalar stands for a blank line (YAML 1.2, 6.5). */
   readonly isFolded?: boolean;
@@ -118,7 +118,6 @@ function rangeOf(node: unknown): Range | undefined {
   return range ? [range[0], range[1]] : undefined;
 }
 
-/** Finds the part of a piece of text to underline. */
 function markOn(text: string, range: Range | undefined): Mark | undefined {
   if (range === undefined) return undefined;
   const [start, end] = range;
@@ -137,10 +136,7 @@ const SYNTAX: Readonly<Partial<Record<YAMLError['code'], Finding>>> = {
   MULTILINE_IMPLICIT_KEY: { code: 'unreadableLine', kind: 'name' },
 };
 
-/**
- * After the first mistake the parser reports others in every following line; a repeated key is
- * none.
- */
+/** After a mistake, but a repeated key, the parser reports others in every following line. */
 function syntaxProblems(
   file: string,
   text: string,
@@ -152,62 +148,48 @@ function syntaxProblems(
   const first = errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
   const reported = first === -1 ? [...errors, ...document.warnings] : errors.slice(0, first + 1);
   const hashOffsets = hashComments(text);
-  const explain = (error: YAMLError) =>
-    syntaxProblem(file, text, document, lines, error, hashOffsets);
+  const lineAt = (offset: number) => lines.linePos(offset).line || 1;
+  const errorAt = (offset: number) => ({ severity: 'error', file, line: lineAt(offset) }) as const;
+  const explain = ({ code, pos: [start, end] }: YAMLError): Problem => {
+    const quote = code === 'MISSING_CHAR' ? openQuote(document, start) : undefined;
+    const bracket = openBracket(document, text);
+    const hash = hashOffsets.findLast((at) => at < start);
+    const isNear = hash !== undefined && lineAt(start) - lineAt(hash) < 2;
+    // A comment has taken the bracket’s end, or ends a text that goes on below.
+    if (hash !== undefined && (bracket === undefined ? isNear : hash > bracket))
+      return { severity: 'error', file, ...hashFinding(text, hash, lines) };
+    const offset = quote ?? bracket ?? start;
+    const row = text.split('\n')[lineAt(offset) - 1] ?? '';
+    const finding: Finding = isCurly(row)
+      ? { code: 'curlyQuotes', kind: 'line' }
+      : quote !== undefined
+        ? { code: 'unclosed', kind: 'quote' }
+        : bracket !== undefined
+          ? { code: 'unclosed', kind: 'bracket' }
+          : findingOf(code, row);
+    const mark = /^ *\t/u.test(row)
+      ? { column: row.indexOf('\t'), length: 1 }
+      : markOn(text, [offset, offset === start ? end : text.length]);
+    // YAML only warns about an unknown tag, but the owner would still lose a word.
+    return { ...errorAt(offset), ...finding, ...(mark && { mark }) };
+  };
   const problems = reported.map(explain);
   const hashes = hashOffsets
     .map((at): Problem => ({ severity: 'warning', file, ...hashFinding(text, at, lines) }))
     .filter(({ line }) => problems.every((problem) => problem.line !== line));
   if (problems.length > 0) return [...problems, ...hashes];
   const { unusedAnchors, unknownAliases } = anchorsIn(document);
-  const locationAt = (offset: number) => {
-    const { line } = lines.linePos(offset);
-    return { severity: 'error' as const, file, line: line || 1 };
-  };
   return [
     ...document.errors.map(explain),
     ...hashes,
     ...unusedAnchors.map(({ name, offset }): Problem => {
-      return { ...locationAt(offset), code: 'specialSign', kind: 'word', value: `&${name}` };
+      return { ...errorAt(offset), code: 'specialSign', kind: 'word', value: `&${name}` };
     }),
     // “*word*” in italics, without quotes around it.
     ...unknownAliases.map(({ offset }): Problem => {
-      return { ...locationAt(offset), code: 'specialSign', kind: 'start', value: '*' };
+      return { ...errorAt(offset), code: 'specialSign', kind: 'start', value: '*' };
     }),
   ];
-}
-
-function syntaxProblem(
-  file: string,
-  text: string,
-  document: Document.Parsed,
-  lines: LineCounter,
-  error: YAMLError,
-  hashOffsets: readonly number[],
-): Problem {
-  const quote = error.code === 'MISSING_CHAR' ? openQuote(document, error.pos[0]) : undefined;
-  const bracket = openBracket(document, text);
-  const hash = hashOffsets.findLast((at) => at < error.pos[0]);
-  const lineAt = (at: number) => lines.linePos(at).line;
-  const isNear = hash !== undefined && lineAt(error.pos[0]) - lineAt(hash) < 2;
-  // A comment has taken the bracket’s end, or ends a text that goes on below.
-  if (hash !== undefined && (bracket === undefined ? isNear : hash > bracket))
-    return { severity: 'error', file, ...hashFinding(text, hash, lines) };
-  const offset = quote ?? bracket ?? error.pos[0];
-  const line = lines.linePos(offset).line || 1;
-  const row = text.split('\n')[line - 1] ?? '';
-  const finding: Finding = isCurly(row)
-    ? { code: 'curlyQuotes', kind: 'line' }
-    : quote !== undefined
-      ? { code: 'unclosed', kind: 'quote' }
-      : bracket !== undefined
-        ? { code: 'unclosed', kind: 'bracket' }
-        : findingOf(error.code, row);
-  const mark = /^ *\t/u.test(row)
-    ? { column: row.indexOf('\t'), length: 1 }
-    : markOn(text, [offset, offset === error.pos[0] ? error.pos[1] : text.length]);
-  // YAML only warns about an unknown tag, but the owner would still lose a word.
-  return { severity: 'error', file, line, ...finding, ...(mark && { mark }) };
 }
 
 function findingOf(code: YAMLError['code'], row: string): Finding {
@@ -225,7 +207,6 @@ function findingOf(code: YAMLError['code'], row: string): Finding {
   return SYNTAX[code] ?? { code: 'unreadableLine', kind: 'line' };
 }
 
-/** Whether a line uses curly quotes where YAML expects straight ones. */
 function isCurly(row: string): boolean {
   return (
     /(?:^|[:,[]\s+|[-[]\s*)[“”„＂‘]/u.test(row) ||
@@ -233,7 +214,6 @@ function isCurly(row: string): boolean {
   );
 }
 
-/** The start of a quoted text that runs on to `end`, where the parser misses its closing quote. */
 function openQuote(document: Document.Parsed, end: number): number | undefined {
   let start: number | undefined;
   visit(document, {
@@ -257,10 +237,7 @@ function openBracket(document: Document.Parsed, text: string): number | undefine
   return start;
 }
 
-/**
- * Finds comments that are likely text: those behind text on their line, without a space after “#”,
- * as in “group #2”.
- */
+/** Comments that are likely text: behind text, without a space after “#”, as in “group #2”. */
 function hashComments(text: string): number[] {
   // Few files have any, and tokenizing takes about as long as parsing.
   if (!/#[^\s#!=*~_-]/u.test(text)) return [];
@@ -300,23 +277,18 @@ function hashFinding(text: string, offset: number, lines: LineCounter) {
   } as const;
 }
 
-type Name = { readonly name: string; readonly offset: number };
-
 /** "&word text" makes "word" an anchor and drops it: harmless if an alias, "*word", uses it. */
-function anchorsIn(document: Document.Parsed): { unusedAnchors: Name[]; unknownAliases: Name[] } {
-  const anchors: Name[] = [];
-  const aliases: Name[] = [];
+function anchorsIn(document: Document.Parsed) {
+  const anchors: { readonly name: string; readonly offset: number }[] = [];
+  const aliases: typeof anchors = [];
   visit(document, {
-    Alias(_key, node) {
-      aliases.push({ name: node.source, offset: node.range?.[0] ?? 0 });
-    },
     Node(_key, node) {
-      if ('anchor' in node && node.anchor !== undefined) {
-        anchors.push({ name: node.anchor, offset: node.range?.[0] ?? 0 });
-      }
+      const offset = node.range?.[0] ?? 0;
+      if (isAlias(node)) aliases.push({ name: node.source, offset });
+      else if (node.anchor !== undefined) anchors.push({ name: node.anchor, offset });
     },
   });
-  const without = (names: readonly Name[], others: readonly Name[]) =>
+  const without = (names: typeof anchors, others: typeof anchors) =>
     names.filter(({ name }) => others.every((other) => other.name !== name));
   return { unusedAnchors: without(anchors, aliases), unknownAliases: without(aliases, anchors) };
 }

@@ -76,7 +76,6 @@ export function schemaAt(schema: Schema, path: Path): Schema | undefined {
   return next === undefined ? undefined : schemaAt(next, rest);
 }
 
-/** @returns A schema without its optional, default, nullable and preprocessing wrappers. */
 export function unwrap(schema: Schema): Schema {
   const inner = unwrapOnce(schema);
   return inner === undefined ? schema : unwrap(inner);

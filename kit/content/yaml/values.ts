@@ -22,7 +22,6 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 export type TextAt = { readonly path: Path; readonly text: string };
 
-/** Every text in a value with its path. */
 export function textsIn(value: unknown, path: Path = []): TextAt[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (Array.isArray(value))

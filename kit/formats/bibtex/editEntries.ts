@@ -116,9 +116,8 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 export type FieldChange = { readonly key: string; readonly field: string; readonly value: string };
 
 /**
- * Writes fields into entries: an existing field gets the new value, others go at the end of the
- * entry. Nothing else changes; an entry that could only be read with repairs is left as it is, and
- * if entries share a key, only the first changes.
+ * Writes fields into entries, new ones at their end. An entry that could only be read with repairs
+ * is left as it is; of entries that share a key, only the first changes.
  */
 export function setFields(text: string, changes: readonly FieldChange[]): string {
   const eol = text.includes('\r\n') ? '\r\n' : '\n';

@@ -25,7 +25,6 @@ const FIELD_NAME = /[\p{L}_][^\s=,{}()"#%']*/uy;
 const BARE_WORD = /[^\s,#{}()"=@%]+/y;
 const GAP = /(?:\s+|%[^\r\n]*)*/y;
 const FIELD_START = new RegExp(`${FIELD_NAME.source}\\s*=`, 'uy');
-const END_OF_LINE = /[\r\n]|$/g;
 /** A field cut off from its entry by a surplus brace, with what may precede it. */
 const LOST_FIELD = /[\s,}]*?([a-z][\w+:-]*)[ \t]*=[ \t]*["{\d]/iy;
 /** A line that starts another field: a value that contains one was never closed. */
@@ -45,9 +44,7 @@ const MONTH_MACROS = MONTHS.map((name) => [name.slice(0, 3).toLowerCase(), name]
 /** Findings whose sentence names the entry, or that belong to no entry. */
 const NAMES_ITSELF = /^(?:noBrace|noKey|brokenMacro|entryNotClosed|outsideEntry)$/u;
 
-/** Limit on searches for a closing brace that fail; without one, time would be quadratic. */
-const MAX_FRUITLESS = 20;
-/** Limit per entry on reopening values that swallowed the fields after them. */
+/** Limit per entry on reopening values that swallowed fields; without it, time is quadratic. */
 const MAX_REOPENED = 50;
 
 type OpenEntry = {
@@ -64,13 +61,11 @@ type OpenEntry = {
 type Value = { readonly value: string; readonly length: number; readonly unknownWord?: string };
 
 /**
- * Splits a BibTeX or BibLaTeX file into its entries. Broken syntax is reported, and closed or
- * skipped where the intent is clear. No value reaches beyond a line that is clearly the head of the
- * next entry, so that a missing brace costs one entry, not the rest of the file. Text outside
- * entries, `%` lines, `@comment` and `@preamble` are skipped: BibTeX itself has no comments, but
- * users write them. Never throws; runs in linear time.
- *
- * A parser by recursive descent: blocks, the fields of an entry, values; then what they share.
+ * Splits a BibTeX or BibLaTeX file into its entries, by recursive descent. Broken syntax is
+ * reported, and closed or skipped where the intent is clear. No value reaches beyond a line that is
+ * clearly the head of the next entry, so that a missing brace costs one entry, not the rest of the
+ * file. Text outside entries, which BibTeX has for comments, and `%` lines are skipped.
+ * Never throws; runs in linear time.
  */
 export function readEntries(source: string): BibFile {
   const lines = new LineCounter();
@@ -86,16 +81,16 @@ export function readEntries(source: string): BibFile {
   let item: Item = { noun: 'entry' };
   /** Whether part of the current entry had to be closed or skipped. */
   let isRepaired = false;
-  /** End of the last value that had to be closed; -1 if there is none. */
-  let closedAt = -1;
-  /** Number of searches for a closing brace that found none before the next head. */
-  let fruitless = 0;
+  /** Where a value began that has no end. */
+  let openAt: number | undefined;
+  /** Whether a comment had no end before the next head: no more are searched for one. */
+  let hasOpenComment = false;
 
   const heads = Array.from(source.matchAll(ENTRY_HEAD), ({ index }) => index);
   for (const end of [...heads, source.length]) {
     at = text.length;
     text = source.slice(0, end);
-    fruitless = 0;
+    hasOpenComment = false;
     for (let start = text.indexOf('@', at); start !== -1; start = text.indexOf('@', at)) {
       at = start + 1;
       readBlock(start);
@@ -120,10 +115,12 @@ export function readEntries(source: string): BibFile {
     const close = head[2] === '(' ? ')' : '}';
     at = start + head[0].length;
     isRepaired = false;
-    closedAt = -1;
+    openAt = undefined;
     if (type === 'comment' || type === 'preamble') {
-      const end = close === '}' ? braceEnd(at) : text.indexOf(')', at);
-      at = end === -1 ? (match(/\n|$/g, text, at)?.index ?? text.length) : end + 1;
+      const brace = hasOpenComment || close === ')' ? text.length : closingBrace(text, at);
+      hasOpenComment ||= close === '}' && brace === text.length;
+      const end = close === '}' ? brace : text.indexOf(')', at);
+      at = text[end] === close ? end + 1 : (match(/\n|$/g, text, at)?.index ?? text.length);
     } else if (type === 'string') readMacro(close);
     else readEntry(type, close, start);
   }
@@ -137,7 +134,7 @@ export function readEntries(source: string): BibFile {
     if (name === '' || text[at] !== '=')
       return report(start, { code: 'brokenMacro', kind: 'name' });
     at += 1;
-    const value = readValue(name);
+    const value = readValue();
     if (value === undefined) return report(start, { code: 'noValue', field: name });
     macros.set(name.toLowerCase(), value.value);
     skipGap();
@@ -196,10 +193,10 @@ export function readEntries(source: string): BibFile {
           // An entry that breaks off is not shown, so its other problems don't matter (Q1).
           const entryProblems = problems.splice(earlier);
           const open = entryProblems.find(({ code }) => code === 'valueNotClosed');
-          const { start, close } = entry;
+          const line = open?.line ?? lineAt(openAt ?? entry.start);
           entry.breaksOff = true;
           isRepaired = true;
-          reportLine(open?.line ?? lineAt(start), { code: 'entryNotClosed', entry: item, close });
+          reportLine(line, { code: 'entryNotClosed', entry: item, close: entry.close });
           return;
         }
         reopened += 1;
@@ -227,7 +224,7 @@ export function readEntries(source: string): BibFile {
     if (mistake !== undefined) {
       report(start, mistake);
       resume(entry, start);
-    } else if (at !== closedAt) checkFieldEnd(entry, start);
+    } else checkFieldEnd(entry, start);
   }
 
   function takeField(entry: OpenEntry, start: number): Finding | undefined {
@@ -243,7 +240,7 @@ export function readEntries(source: string): BibFile {
     at += 1;
     skipGap();
     const valueStart = at;
-    const field = readValue(fieldName);
+    const field = readValue();
     if (field === undefined) return { code: 'noValue', field: fieldName };
     const { length, ...value } = field;
     const name = fieldName.toLowerCase();
@@ -278,19 +275,21 @@ export function readEntries(source: string): BibFile {
     at = Math.max(end === -1 ? next : from + end, start + 1);
   }
 
-  /** Ends a value that swallowed the fields after it just before the first of them. */
+  /** Ends a value that was never closed, or too late, before the first field that it swallowed. */
   function reopenSwallowed({ fields, places }: OpenEntry): boolean {
-    for (const { name, start, valueStart, end } of places) {
-      const field = fields.get(name);
+    for (const [index, { name, start, valueStart, end }] of [...places.entries()].toReversed()) {
       const inside = NEXT_FIELD.exec(text.slice(valueStart, end));
-      if (inside === null || field?.line !== lineAt(start)) continue;
-      const cut = valueStart + inside.index;
-      fields.set(name, { ...field, value: openValue(text.slice(valueStart + 1, cut)) });
+      if (inside === null) continue;
+      at = valueStart + inside.index;
+      openAt = undefined;
+      const field = fields.get(name);
+      if (field?.line === lineAt(start))
+        fields.set(name, { ...field, value: openValue(text.slice(valueStart + 1, at)) });
       isRepaired = true;
-      report(start, { code: 'valueNotClosed', field: name, close: '}' });
-      at = cut;
-      closedAt = cut;
-      places.splice(places.findIndex((place) => place.start === start));
+      const close = text[valueStart] === '"' ? '"' : '}';
+      const written = match(FIELD_NAME, text, start)?.[0] ?? name;
+      report(start, { code: 'valueNotClosed', field: written, close });
+      places.length = index;
       return true;
     }
     return false;
@@ -299,14 +298,14 @@ export function readEntries(source: string): BibFile {
   // Values
 
   /** Reads a value: braced, quoted and bare parts, joined by "#"; undefined if there is none. */
-  function readValue(name: string): Value | undefined {
+  function readValue(): Value | undefined {
     const start = at;
     let end = start;
     let value = '';
     let unknownWord: string | undefined;
     for (;;) {
       skipGap();
-      const part = readPart(name);
+      const part = readPart();
       if (part === undefined) return undefined;
       end = at;
       value += part.text;
@@ -319,15 +318,14 @@ export function readEntries(source: string): BibFile {
     return { value, length: end - start, ...(unknownWord !== undefined && { unknownWord }) };
   }
 
-  function readPart(name: string): { text: string; unknownWord?: string } | undefined {
-    if (text[at] === '{') {
+  function readPart(): { text: string; unknownWord?: string } | undefined {
+    if (text[at] === '{' || text[at] === '"') {
       const start = at + 1;
-      const end = braceEnd(start);
-      if (end === -1) return { text: closeValue(name, '}') };
-      at = end + 1;
+      const end = text[at] === '{' ? closingBrace(text, start) : closingQuote(start);
+      if (end === text.length) openAt = at;
+      at = Math.min(end + 1, text.length);
       return { text: text.slice(start, end) };
     }
-    if (text[at] === '"') return { text: readQuoted(name) };
     const word = match(BARE_WORD, text, at)?.[0];
     if (word === undefined) return undefined;
     at += word.length;
@@ -340,8 +338,8 @@ export function readEntries(source: string): BibFile {
       : { text: macroText };
   }
 
-  function readQuoted(name: string): string {
-    const start = at + 1;
+  /** Where a quoted value ends; the end of the text if it doesn't. */
+  function closingQuote(start: number): number {
     let depth = 0;
     for (let end = start; end < text.length && depth >= 0; end++) {
       if (text[end] === '{') depth += 1;
@@ -349,25 +347,10 @@ export function readEntries(source: string): BibFile {
       else if (text[end] === '"' && depth === 0) {
         // `M\"uller` between quotes: BibTeX wants {\"u}, but the meaning is clear.
         const isAccent = /(?<!\\)\\$/u.test(text.slice(end - 2, end));
-        if (isAccent && /[\p{L}{\\]/u.test(text[end + 1] ?? '')) continue;
-        at = end + 1;
-        return text.slice(start, end);
+        if (!isAccent || !/[\p{L}{\\]/u.test(text[end + 1] ?? '')) return end;
       }
     }
-    return closeValue(name, '"');
-  }
-
-  function closeValue(name: string, close: string): string {
-    const start = at + 1;
-    isRepaired = true;
-    report(at, { code: 'valueNotClosed', field: name, close });
-    const limit = fruitless > MAX_FRUITLESS ? match(END_OF_LINE, text, start)?.index : text.length;
-    const unclosedText = text.slice(start, limit);
-    const next = NEXT_FIELD.exec(unclosedText)?.index;
-    at = start + (next ?? unclosedText.length);
-    skipGap();
-    closedAt = at;
-    return openValue(unclosedText.slice(0, next));
+    return text.length;
   }
 
   // What all of them use
@@ -380,14 +363,6 @@ export function readEntries(source: string): BibFile {
     const name = match(FIELD_NAME, text, at)?.[0] ?? '';
     at += name.length;
     return name;
-  }
-
-  /** Where the brace opened before `start` closes, or -1. A backslash hides none, as in BibTeX. */
-  function braceEnd(start: number): number {
-    const end = fruitless > MAX_FRUITLESS ? text.length : closingBrace(text, start);
-    if (end < text.length) return end;
-    fruitless += 1;
-    return -1;
   }
 
   function lineAt(offset: number): number {

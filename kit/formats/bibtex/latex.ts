@@ -21,11 +21,8 @@ type ReadText = {
 };
 
 /**
- * Turns a field's LaTeX, and the HTML that exporters leave in it, into rich text. Never throws;
- * runs in linear time.
- *
- * In three stages: markup becomes commands, commands become nodes, white space and accents are
- * tidied.
+ * Turns a field's LaTeX, and the HTML that exporters leave in it, into rich text: markup becomes
+ * commands, commands become nodes, and those are tidied. Never throws; runs in linear time.
  */
 export function readLatex(source: string): ReadText {
   const unknown: string[] = [];
@@ -213,10 +210,6 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
       pushAll(convert(takeArgument()));
       push('/');
       pushAll(convert(takeArgument()));
-    } else if (word === 'ElsevierGlyph') {
-      const code = Number.parseInt(takeArgument(), 16);
-      const isText = code >= 32 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
-      push(isText ? String.fromCodePoint(code) : '');
     } else if (word === 'ce') {
       pushAll(convert(chemistryInLatex(takeArgument())));
     } else if (word === 'enquote' || word === 'mkbibquote') {

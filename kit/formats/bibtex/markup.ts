@@ -1,5 +1,11 @@
 import { decodeHTMLStrict } from 'entities/decode';
-import { BLOCK_ELEMENTS, RUN_ELEMENTS, STYLE_COMMANDS, WRAPPER_ELEMENTS } from './latexTables.ts';
+import {
+  BLOCK_ELEMENTS,
+  RUN_ELEMENTS,
+  STYLE_COMMANDS,
+  WRAPPER_ELEMENTS,
+  type Tag,
+} from './latexTables.ts';
 import { LATEX_ESCAPES } from './writeLatex.ts';
 
 /** Puts LaTeX in the place of the HTML, JATS and entities that exporters leave in fields. */
@@ -60,7 +66,8 @@ const ELEMENT = /(?<!(?<!\\)\\)<(\/?)(?:(jats|mml):)?([a-z][\w-]*)(?:\s[^<>]*)?\
 
 /** Elements that style text become commands, other known ones white space or nothing. */
 function runsInLatex(source: string): string {
-  const open: { readonly run: string; readonly piece: number }[] = [];
+  /** The pieces that open a run, by its style. */
+  const open: Readonly<Record<Tag, number[]>> = { i: [], b: [], sup: [], sub: [] };
   const pieces: string[] = [];
   let from = 0;
   for (const match of source.matchAll(ELEMENT)) {
@@ -71,11 +78,10 @@ function runsInLatex(source: string): string {
     let latex = BLOCK_ELEMENTS.test(name) ? ' ' : isWrapper && run === undefined ? '' : element;
     pieces.push(source.slice(from, match.index));
     from = match.index + element.length;
-    const opener = slash === '/' ? open.findLastIndex((each) => each.run === run) : -1;
-    if (run !== undefined && slash === '') open.push({ run, piece: pieces.length });
-    else if (run !== undefined && opener !== -1) {
-      pieces[open[opener]?.piece ?? 0] = `\\${STYLE_COMMANDS[run]}{`;
-      open.length = opener;
+    const opener = run !== undefined && slash === '/' ? open[run].pop() : undefined;
+    if (run !== undefined && slash === '') open[run].push(pieces.length);
+    if (run !== undefined && opener !== undefined) {
+      pieces[opener] = `\\${STYLE_COMMANDS[run]}{`;
       latex = '}';
     }
     pieces.push(latex);

@@ -1,6 +1,7 @@
 import type { Finding, Kind } from '#kit/messages/problem.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { readPlain, closingBrace } from './latex.ts';
+import { latexText } from './writeLatex.ts';
 import { asWritten, isGroup, readName, splitNames, COMMA, splitOutside } from './readName.ts';
 import {
   hasGroupWord,
@@ -21,11 +22,9 @@ type NameList = {
 };
 
 /**
- * Reads a name list: "Berg, Ada van der and {The Example Consortium} and others". The forms are
- * BibTeX's "First von Last", "von Last, First" and "von Last, Jr, First" and BibLaTeX's
- * "family=…, given=…". Several people in one name are split where that is certain, otherwise
- * kept as written. Marks may be outside of the formatting: `\textbf{Okafor, Ada}$^{*}$`.
- * @see Patashnik, BibTeXing, section 4
+ * Reads a name list: "Berg, Ada van der and {The Example Consortium} and others" (Patashnik,
+ * BibTeXing, section 4), or BibLaTeX's "family=…, given=…". Several people in one name are split
+ * where that is certain. Marks may be outside of the formatting: `\textbf{Okafor, Ada}$^{*}$`.
  */
 export function readNames(source: string): NameList {
   const names: PersonName[] = [];
@@ -152,15 +151,9 @@ function areFamilyFirst(names: readonly PersonName[]): boolean {
 /** In "Okafor AM, Lin W and Berg P", the "Berg P" after the "and" is family name first too. */
 function familyFirst(person: PersonName): PersonName {
   const { name, marks, suffix } = person;
-  const [, particle = '', family, given] = FAMILY_FIRST.exec(name) ?? [];
-  if (family === undefined || given === undefined || suffix !== undefined) return person;
-  return {
-    name: `${given} ${particle}${family}`,
-    family,
-    given,
-    ...(particle !== '' && { particle: particle.trim() }),
-    ...(marks !== undefined && { marks }),
-  };
+  if (suffix !== undefined || !FAMILY_FIRST.test(name)) return person;
+  const swapped = readName(latexText(name).replace(FAMILY_FIRST, '$1$2, $3')) ?? person;
+  return { ...swapped, ...(marks !== undefined && { marks }) };
 }
 
 /** Whether text in place of a name means further names: "others", "et al.", EndNote's "et al.,". */

@@ -83,31 +83,28 @@ function noEntries(source: string, entries: readonly RawEntry[]): BibProblem[] {
 function withIds(papers: readonly ReadPaper[], problems: BibProblem[]): Publication[] {
   const taken = new Set(papers.map(({ key }) => key));
   const numbers = new Map<string, number>();
-  const firsts = new Map<string, Map<string, ReadPaper>>();
-  const unique = papers.flatMap((paper) => {
-    const { key, ...publication } = paper;
-    const works = firsts.get(key) ?? new Map<string, ReadPaper>();
+  const lineOfKey = new Map<string, number>();
+  const lineOfWork = new Map<string, number>();
+  const unique = papers.flatMap(({ key, ...publication }) => {
+    const { line, authors, doi, year = '' } = publication;
+    const title = plainText(publication.title);
     // Two records of one work share this.
-    const words = plainLetters(plainText(paper.title));
-    const work = paper.doi ?? `${words} ${paper.year ?? ''}`;
-    const earlier = works.get(work);
-    const [first] = works.values();
-    firsts.set(key, works);
-    if (earlier === undefined) works.set(work, paper);
-    const { line } = paper;
-    if (earlier !== undefined && key !== '') {
-      const lines = [earlier.line, line] as const;
-      problems.push(bibProblem({ code: 'twice', kind: 'paper', value: key, lines }, line));
+    const work = `${key} ${doi ?? `${plainLetters(title)} ${year}`}`;
+    const [firstLine, sameLine] = [lineOfKey.get(key), lineOfWork.get(work)];
+    lineOfKey.set(key, firstLine ?? line);
+    lineOfWork.set(work, sameLine ?? line);
+    const twice = { code: 'twice', value: key } as const;
+    if (key !== '' && sameLine !== undefined) {
+      problems.push(bibProblem({ ...twice, kind: 'paper', lines: [sameLine, line] }, line));
       return [];
     }
-    if (key !== '' && first === undefined) return [{ ...publication, id: key }];
+    if (key !== '' && firstLine === undefined) return [{ ...publication, id: key }];
     // "okafor2024" for an entry without a key.
-    const name = paper.authors[0]?.family ?? plainText(paper.title).split(/\s+/u)[0] ?? '';
-    const base = key === '' ? plainLetters(name) + (paper.year ?? '') : key;
-    const id = freeKey(base, taken, numbers, key === '' ? 1 : 2);
-    if (key !== '' && first !== undefined) {
-      const lines = [first.line, line] as const;
-      problems.push(bibProblem({ code: 'twice', kind: 'key', value: key, lines, given: id }, line));
+    const name = authors[0]?.family ?? title.split(/\s+/u)[0] ?? '';
+    const id = freeKey(key || plainLetters(name) + year, taken, numbers, key === '' ? 1 : 2);
+    if (key !== '' && firstLine !== undefined) {
+      const lines = [firstLine, line];
+      problems.push(bibProblem({ ...twice, kind: 'key', lines, given: id }, line));
     }
     return [{ ...publication, id }];
   });

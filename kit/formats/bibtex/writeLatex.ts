@@ -32,9 +32,8 @@ export function latexText(text: string): string {
 }
 
 /**
- * A title as BibTeX reads it back.
- * @returns Its LaTeX; each word with a capital letter is in braces, so that no bibliography style
- *   lower-cases "HIV" or "Escherichia", except a first word that only starts with one.
+ * A title whose words with a capital letter are in braces, so that no bibliography style lower-cases
+ * "HIV" or "Escherichia", except a first word that only starts with one.
  */
 export function latexTitle(title: RichText): string {
   let isFirst = true;

@@ -34,9 +34,7 @@ const LOCATOR_MARK = '\u0006';
 const SEMICOLON_MARK = '\u000E';
 const SUFFIX = '\u0007';
 
-/**
- * Formats the citations of a whole text: APA's letters after years, Vancouver's order of citing.
- */
+/** Formats the citations of a text: APA's letters after years, Vancouver's order of citing. */
 export function citeDocument(
   style: CslStyle,
   items: readonly CslItem[],

@@ -29,11 +29,7 @@ const RICH = {
 
 const require = createRequire(import.meta.url);
 
-/**
- * Loads the engine on first use, which most commands never reach; a dynamic import would make every
- * caller asynchronous. The styles are read without their package's code, which would load a client
- * for HTTP.
- */
+/** On first use, which most commands never reach. The styles' package would load a client for HTTP. */
 function loadEngine() {
   const csl = require('citeproc') as typeof CSL;
   csl.Output.Formats['rich'] ??= { ...csl.Output.Formats['text'], ...RICH };
@@ -48,9 +44,8 @@ type Formatter = {
 };
 
 /**
- * Formats each item by itself, as a reference in a list. Year letters ("2025a") are left out, since
- * they depend on what else is cited.
- * @param lang - The language of the words between the fields: "In", "Hrsg.".
+ * Formats each item by itself, without letters of years ("2025a"), which depend on what else is
+ * cited; the words between the fields, such as "In", are of the language.
  */
 export function formatReferences(
   style: CslStyle,
@@ -123,9 +118,8 @@ export function formatterFor(
 }
 
 /**
- * The style without the parts for a whole document. Disambiguating in-text citations would take
- * most of the engine's time and add letters to the years; a reference copied alone has no number,
- * and nothing to be sorted with.
+ * The style without the parts for a whole document: distinguishing citations would take most of the
+ * engine's time; a reference copied alone has no number, and nothing to be sorted with.
  */
 function listOnly(style: string): string {
   return style
@@ -138,9 +132,8 @@ function listOnly(style: string): string {
 }
 
 /**
- * The style with works that have neither author nor editor sorted by their title alone. APA would
- * have identifier and description follow it, which decide only between equal titles. The engine
- * expands what it sorts by at each mention of it: with them, making it took twenty times as long.
+ * The style with works that have neither author nor editor sorted by their title alone: with what
+ * decides between equal titles, making the engine took twenty times as long.
  */
 function namelessByTitle(style: string): string {
   const [, author = ''] = /<macro name="author">(.*?)<\/macro>/su.exec(style) ?? [];
@@ -172,18 +165,13 @@ export function richText(output: string): RichText {
   return stack.flatMap(({ children }) => children);
 }
 
-/**
- * The locales of the CSL project beyond those that come with the styles, from the package of the
- * engine's author: data files, which are read as others import JSON.
- * @see https://citationstyles.org
- */
+/** The package of the engine's author with the CSL project's locales (https://citationstyles.org). */
 const PACKAGE = 'citeproc-locales';
 const FILE = /^locales-([a-z]{2,3}(?:-[A-Z]{2})?)\.xml$/u;
 
 /**
- * What authors of the language write otherwise: a year alone is no “2024年” in a citation, the
- * editor’s short form is capitalised as a word, no bracket stands in a bracket, and no comma
- * between month and year.
+ * What authors of the language write otherwise: no “2024年” for a year alone, the editor’s short
+ * form as a word, no bracket within a bracket, no comma between month and year.
  */
 const AMENDED: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   ar: [[/(<date-part name="month") suffix="، "/gu, '$1 suffix=" "']],
@@ -228,9 +216,7 @@ function files(): ReadonlyMap<string, string> {
 /**
  * The punctuation of a citation, which comes from the style and is Latin: after Arabic words, the
  * comma and semicolon are those of their script, and “&” the word that is written together with the
- * next one.
- * @returns The same in the punctuation of that language; names in Latin letters keep theirs, and in
- * a text that begins with such a name, digits stay where they are.
+ * next one. In a text that begins with a Latin name, digits stay where they are.
  */
 export function punctuated(output: string, lang: string): string {
   if (new Intl.Locale(lang).maximize().script !== 'Arab') return output;

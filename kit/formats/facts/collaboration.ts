@@ -5,11 +5,7 @@ const GROUP_END =
   /\b(?:collaborations?|consorti(?:um|a)|[ck]on[sz][oó]r[ctz]i\p{L}+|[ck]ollabora[tz]i?on\p{L}*|colabora\p{L}+|teams?|groups?|gruppe|groupe|networks?|projects?|initiatives?|investigators|alliance|partnership|programs?|programme|society|survey|stud(?:y|ies)|experiments?|committee|task force|surveillance)$/iu;
 const INTRODUCTION = /^(?:(?:on|for) behalf of|for|from|by)?\s*\bthe\s+/iu;
 
-/**
- * A collaboration's name as a list of authors has it.
- * @param written - The field `collaboration`: "ATLAS", "The ATLAS Collaboration", "ATLAS, CMS".
- * @returns "ATLAS Collaboration", "ATLAS and CMS Collaborations"; any other group's name as it is.
- */
+/** "ATLAS" → "ATLAS Collaboration", "ATLAS, CMS" → "ATLAS and CMS Collaborations". */
 export function collaborationName(written: string): string {
   const name = written.trim().replace(INTRODUCTION, '');
   if (GROUP_END.test(name)) return name;

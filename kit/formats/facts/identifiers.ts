@@ -74,9 +74,7 @@ const ARCHIVES: Readonly<Record<IdentifierKind, Archive>> = {
 /** In display order. */
 export const IDENTIFIER_KINDS = ['arxiv', 'pubmed', 'pmc', 'hal', 'ads'] as const;
 
-/**
- * The number in "arXiv:2401.05555 [hep-ex]", "PMC123" or an address; undefined if it can't be one.
- */
+/** The number in "arXiv:2401.05555 [hep-ex]", "PMC123" or an address, if it can be one. */
 export function identifierIn(kind: IdentifierKind, text: string): string | undefined {
   const { number, tidy } = ARCHIVES[kind];
   const value = number.exec(text.trim())?.[1] ?? inAddress(kind, text);

@@ -2,19 +2,6 @@ import type { Kind } from '#kit/messages/problem.ts';
 
 type ExpectedJson = Kind<'brokenJson'>;
 
-/** The first mistake in a text that should be JSON, and what would be right there (requirement N25). */
-type JsonMistake = {
-  readonly line: number;
-  /** In characters, counted from 1. */
-  readonly column: number;
-  readonly expected: ExpectedJson;
-  /** What closes the list or object that the mistake is in; undefined outside of any. */
-  readonly closer?: '}' | ']';
-  /** The text at the mistake, up to the end of its line; '' at the end of the text. */
-  readonly found: string;
-  readonly isCutOff: boolean;
-};
-
 const SPACE = /[ \t\n\r]*/uy;
 const ATOM = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/uy;
 /** A string up to its end, or to the first character that is not allowed in one. */
@@ -30,11 +17,10 @@ const IN_STRING: readonly (readonly [ExpectedJson, RegExp])[] = [
 ];
 
 /**
- * Finds the first mistake in JSON; undefined if there is none. The messages of `JSON.parse` name no
- * line, and differ from one version of Node to the next.
- * @see https://www.rfc-editor.org/rfc/rfc8259
+ * Finds the first mistake in JSON, and what would be right there (requirement N25); undefined if
+ * there is none. The messages of `JSON.parse` name no line, and differ between versions of Node.
  */
-export function jsonMistake(text: string): JsonMistake | undefined {
+export function jsonMistake(text: string) {
   const open: ('}' | ']')[] = [];
   let expected: ExpectedJson = 'value';
   let canClose = false;
@@ -76,7 +62,7 @@ export function jsonMistake(text: string): JsonMistake | undefined {
   }
   return expected === 'nothing' ? undefined : mistake(text.length, expected);
 
-  function mistake(at: number, expectedHere: ExpectedJson): JsonMistake {
+  function mistake(at: number, expectedHere: ExpectedJson) {
     const lines = text.slice(0, at).split('\n');
     const closer = open.at(-1);
     return {

@@ -61,10 +61,8 @@ export const EDITED = new Set(
 );
 
 /**
- * The CSL type of an entry. A misc or online entry on a preprint server is an "article", CSL's type
- * for preprints, and so is a misc or unpublished one that `howpublished` calls one; if that is a
- * talk, it is a "speech".
- * @returns A CSL 1.0.2 type, "document" if unknown.
+ * The CSL 1.0.2 type of an entry: "article" for a preprint, by its server or `howpublished`, which
+ * may also call it a talk ("speech"); "document" if it is unknown.
  */
 export function cslType(type: string, places: readonly string[], howPublished = ''): string {
   const mapped = CSL_OF_BIBTEX.get(type);

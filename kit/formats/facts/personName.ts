@@ -137,9 +137,7 @@ const HONOURS = /\b(?:laude|hono(?:u)?rs|hons|distinction|merit|class|auszeichnu
 
 type DegreeParts = { readonly kind: string; readonly area?: string };
 
-/**
- * "BS" and "Biology, minor in Music"; the whole as its kind if no subject is certain: "MD, PhD".
- */
+/** "BS" and "Biology, minor in Music"; the whole as its kind if no subject is certain: "MD, PhD". */
 export function degreeParts(degree: string): DegreeParts {
   for (const { 0: separator, index } of degree.matchAll(SEPARATOR)) {
     const kind = degree.slice(0, index);

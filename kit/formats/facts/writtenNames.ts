@@ -20,9 +20,7 @@ export function partsName(parts: Parameters<typeof personOf>[0]): PersonName | u
   return personOf(family ? { family, given, ...more } : { family: given });
 }
 
-/**
- * "Okafor, Ada M.", "Okafor, Ada, Jr.", "Okafor AM", "Ada M. Okafor" or a group; else undefined.
- */
+/** "Okafor, Ada M.", "Okafor, Ada, Jr.", "Okafor AM", "Ada M. Okafor" or a group. */
 export function writtenName(text: string): PersonName | undefined {
   // EndNote ends a group's name with a comma.
   const isGroup = /\s\S.*,\s*$/u.test(text);

@@ -36,9 +36,8 @@ export type CareerItem = {
 };
 
 /**
- * What a source says about its owner, such as "name" and "Ada M. Okafor", in the terms of JSON
- * Resume's `basics`; besides these there are "keywords" and "nameVariants", which may come several
- * times, and the names of networks with the addresses of profiles.
+ * What a source says about its owner, in the terms of JSON Resume's `basics`; besides these
+ * "keywords" and "nameVariants", which may come several times, and networks with their addresses.
  */
 export type Basics = readonly (readonly [field: string, value: string])[];
 

@@ -104,9 +104,7 @@ function publicationOf(entry: unknown, place: string): ImportedEntry | Finding {
     authors: [],
     ...readWrittenDate(textAt(entry, 'releaseDate')),
     venue,
-    doi: [textAt(entry, 'doi'), url]
-      .map((text) => (text === undefined ? undefined : doiIn(text)))
-      .find((doi) => doi !== undefined),
+    doi: doiIn(textAt(entry, 'doi') ?? '') ?? doiIn(url ?? ''),
     link: url,
     abstract: abstract === '' ? undefined : readMarkup(abstract),
     notices: lines.flatMap((line) => noticeInLine(line) ?? []),

@@ -80,13 +80,10 @@ function groupsOf(json: unknown): Group[] {
 function bulkGroup(element: unknown): Group {
   const work = at(element, 'work');
   if (work !== undefined) return { works: [work] };
-  const error = at(element, 'error');
-  const said = textAt(error, 'developer-message') ?? textAt(error, 'user-message');
-  const none = { code: 'noEntry', kind: 'work' } as const;
-  return {
-    works: [],
-    error: said === undefined ? none : { code: 'orcidRecord', kind: 'error', said },
-  };
+  const said =
+    textAt(element, 'error', 'developer-message') ?? textAt(element, 'error', 'user-message');
+  if (said === undefined) return { works: [], error: { code: 'noEntry', kind: 'work' } };
+  return { works: [], error: { code: 'orcidRecord', kind: 'error', said } };
 }
 
 /** A group that holds an article and its preprint is the article, with the preprint linked (Q8). */
@@ -188,11 +185,11 @@ export function byPreference(reports: readonly unknown[]): readonly unknown[] {
 function withCitation(entry: ImportedEntry, cited: ImportedEntry): ImportedEntry {
   const fields = new Map(entry.fields);
   for (const [name, value] of cited.fields) {
-    if (name === 'author' && countNames(value) > countNames(fields.get(name))) {
-      fields.set(name, value);
-    } else if (CITED_FIELDS.has(name) && !fields.has(name)) {
-      fields.set(name, value);
-    }
+    const isMore =
+      name === 'author'
+        ? countNames(value) > countNames(fields.get(name))
+        : CITED_FIELDS.has(name) && !fields.has(name);
+    if (isMore) fields.set(name, value);
   }
   return { ...entry, fields };
 }

@@ -124,19 +124,13 @@ function affiliationOf(summary: unknown, section: string, part: Part) {
   });
 }
 
-const KINDS: ReadonlyMap<string, string> = new Map([
-  ['grant', 'Grant'],
-  ['contract', 'Contract'],
-  ['award', 'Award'],
-  ['salary-award', 'Salary award'],
-]);
-
 function grantOf(summary: unknown) {
   const numbered = listAt(summary, 'external-ids', 'external-id').find(
     (id) => textAt(id, 'external-id-type')?.replaceAll('-', '_') === 'grant_number',
   );
   const number = textAt(numbered, 'external-id-value');
-  const kind = KINDS.get(textAt(summary, 'type')?.toLowerCase().replaceAll('_', '-') ?? '');
+  const type = textAt(summary, 'type')?.toLowerCase().replaceAll(/[-_]/gu, ' ');
+  const kind = type?.replace(/^./u, (first) => first.toUpperCase());
   // That a grant is a grant says nothing.
   const isPlain = number === undefined && (kind === undefined || kind === 'Grant');
   const dates = ['start-date', 'end-date'].map((name) => dateText(dateAt(summary, name)) ?? '');

@@ -22,11 +22,8 @@ export function publicationsRis(content: Content): string {
 export const MORE_AUTHORS = 'authors: and others';
 
 /**
- * One publication as a RIS record.
- * RIS has no markup: italics, superscripts and subscripts become plain text.
- *
- * Further authors, numbers in archives, a status and a retraction have no tag: they are notes, one
- * line each.
+ * One publication as a RIS record, which has no markup. Further authors, numbers in archives, a
+ * status and a retraction have no tag: they are notes, one line each.
  */
 export function risOf(publication: Publication, siteUrl?: string): string {
   const { type, pages, doi, abstract, authors, isEdited } = publication;

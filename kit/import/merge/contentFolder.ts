@@ -34,7 +34,6 @@ export function profileIn(folder: string): Readonly<Record<string, unknown>> | u
   return isRecord(profile) ? profile : undefined;
 }
 
-/** The owner's name and variants in profile.yaml, or undefined if it can't be read. */
 export function ownerIn(folder: string): OwnerName | undefined {
   const profile = profileIn(folder);
   if (profile === undefined) return undefined;
@@ -71,7 +70,7 @@ function yamlIn(folder: string, file: string): unknown {
 export type Change = {
   readonly name: string;
   /** Undefined if the file did not exist. */
-  readonly before?: Uint8Array;
+  readonly before?: Uint8Array | undefined;
   readonly after: string;
 };
 

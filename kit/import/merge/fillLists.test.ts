@@ -5,7 +5,8 @@ import { loadContent } from '#kit/content/loadContent.ts';
 import type { CareerItem } from '#kit/formats/jsonResume/readCareer.ts';
 import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
-import { FIXTURES, importInto, snapshot, rows } from '#tests/support/testImport.ts';
+import { importFiles } from './importFiles.ts';
+import { FIXTURES, snapshot, rows } from '#tests/support/testImport.ts';
 import { fillList, LISTS } from './fillLists.ts';
 import { formatReport } from './report.ts';
 
@@ -125,14 +126,14 @@ describe('K5: what several sources hold is in a list once', () => {
   test('an ORCID record and a résumé together; a second import changes nothing', async () => {
     const folder = contentFolder(EMPTY);
     const files = ['orcid-record.json', 'resume.json'].map((name) => path.join(FIXTURES, name));
-    const { changed } = await importInto(folder, files);
+    const { changed } = await importFiles(folder, files);
     expect(changed).toEqual([
       'publications.bib',
       ...LISTS.filter((file) => changed.includes(file)),
     ]);
     expect(changed).toHaveLength(13);
     const before = snapshot(folder);
-    const again = await importInto(folder, files);
+    const again = await importFiles(folder, files);
     expect([again.changed, snapshot(folder)]).toEqual([[], before]);
     expect(formatReport(again)).toContain(
       'Skipped, jobs.yaml:\n  - your list was left as it is; 7 entries of the import were not added  [orcid-record.json, resume.json]',
@@ -163,7 +164,7 @@ describe('K5: what can’t be an item is told, and the others are added', () => 
 
 test('W9: what becomes pages is in the site’s resume.json unchanged', async () => {
   const folder = contentFolder(EMPTY);
-  await importInto(folder, [path.join(FIXTURES, 'resume.json')]);
+  await importFiles(folder, [path.join(FIXTURES, 'resume.json')]);
   const { content } = await loadContent(folder);
   expect(content && JSON.parse(resumeJson(content))).toMatchObject({
     awards: [{ title: 'Best Poster', awarder: 'Example Society', date: '2021-06' }, {}],

@@ -11,33 +11,20 @@ import {
   type Change,
 } from './contentFolder.ts';
 import { detectFile, type FileRecords } from './sources.ts';
-import type { ImportEvent, ImportReport, SourceReport } from './report.ts';
+import type { ImportEvent, SourceReport } from './report.ts';
 import { fillList, LISTS } from './fillLists.ts';
 import { type MergedBib, mergePublications } from './mergePublications.ts';
 import { profileNotes } from '#kit/import/proposedProfile.ts';
-
-export type ImportOptions = {
-  readonly folder: string;
-  readonly files: readonly string[];
-  readonly isDryRun: boolean;
-};
-
-export type Imported = ImportReport & {
-  /** True if a file could not be read, an entry was lost or nothing could be written (C6). */
-  readonly hasFailed: boolean;
-};
 
 type Source = { readonly report: SourceReport; readonly read: FileRecords };
 
 const NOTHING: FileRecords = { records: [], losses: [] };
 
 /**
- * Imports files of other programs into a content folder (requirement K5). Whatever can be read is
- * imported, even if the rest can't. The folder is changed as a whole or not at all, and never in a
- * way that introduces errors.
+ * Imports what can be read of files into a content folder (K5), which is changed as a whole or not at
+ * all, and never in a way that introduces errors.
  */
-export async function importFiles(options: ImportOptions): Promise<Imported> {
-  const { folder, files, isDryRun } = options;
+export async function importFiles(folder: string, files: readonly string[], isDryRun = false) {
   const sources: Source[] = [];
   for (const file of files) sources.push(await readSource(file, folder));
   const events = sources.flatMap(({ read: { losses, skips = [] } }) =>
@@ -50,6 +37,7 @@ export async function importFiles(options: ImportOptions): Promise<Imported> {
   if (blocked.length === 0) blocked.push(...(await newErrors(folder, changes)));
   if (!isDryRun && blocked.length === 0) blocked.push(...replaceFiles(folder, changes));
   const reports = sources.map(({ report }) => report);
+  /** True if a file could not be read, an entry was lost or nothing could be written (C6). */
   const hasFailed =
     blocked.length > 0 ||
     reports.some((report) => 'problem' in report) ||
@@ -92,7 +80,7 @@ function merge(
     const merged = work(text);
     events.push(...merged.events);
     if (merged.text === text) return;
-    changes.push({ name, after: merged.text, ...(before !== undefined && { before }) });
+    changes.push({ name, before, after: merged.text });
   };
   const records = sources.flatMap(({ read }) => read.records);
   if (records.length > 0) {

@@ -45,7 +45,6 @@ const GREEK =
   `alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho
   sigma sigma tau upsilon phi chi psi omega`.split(/\s+/u);
 
-/** The identity of a publication, from its parsed form and its raw fields. */
 export function identify(publication: Publication, fields: ReadonlyMap<string, string>) {
   const { doi, identifiers = [], link = '', preprint = '' } = publication;
   const addresses = [link, unescapeAddress(fields.get('url') ?? ''), preprint];

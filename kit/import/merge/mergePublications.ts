@@ -115,7 +115,6 @@ export function mergePublications(
     for (const why of paper.notes) logEvent('doubtful', paper, paper, () => ({ why }));
   }
 
-  /** Adds fields to a paper; later records are compared with the result. */
   function addFields(paper: Paper, candidate: Candidate, additions: readonly Addition[]): void {
     for (const [name, value] of additions) paper.fields.set(name, value);
     if (additions.length > 0) reread(paper);

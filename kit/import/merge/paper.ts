@@ -15,7 +15,7 @@ import { readEntries } from '#kit/formats/bibtex/entries.ts';
 import { inheritFields } from '#kit/formats/bibtex/rawEntry.ts';
 import { readPublication } from '#kit/formats/bibtex/publications.ts';
 import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
-import type { Finding } from '#kit/messages/problem.ts';
+import type { Finding, Kind } from '#kit/messages/problem.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
 import { identify, type Candidate, type Paper } from './match.ts';
@@ -97,11 +97,9 @@ const LINKS = 'code data preprint pdf html slides poster video supplement supp p
 );
 
 /** Brings a source's fields into this site's form; no author or year is made up. */
-function normaliseFields(
-  type: string,
-  sourceFields: ReadonlyMap<string, string>,
-): { readonly fields: Map<string, string>; readonly notes: readonly Finding[] } {
+function normaliseFields(type: string, sourceFields: ReadonlyMap<string, string>) {
   const fields = new Map([...sourceFields].filter(([, value]) => value.trim() !== ''));
+  const notes: Finding[] = [];
   const book = fields.get('booktitle');
   if (!fields.has('title') && book !== undefined && EDITED.has(type)) {
     fields.set('title', book);
@@ -109,61 +107,43 @@ function normaliseFields(
   }
   const { doubts } = readNames(fields.get('author') ?? '');
   // Where it is certain, the reader splits several people in one name.
-  const isSplit = doubts.some((doubt) => doubt.isSplit);
-  const notes: Finding[] = isSplit ? [{ code: 'oddRecord', kind: 'list' }] : [];
-  for (const { value, isSplit: areKnown } of doubts)
-    if (areKnown === false) notes.push({ code: 'oddRecord', kind: 'names', value });
-  notes.push(...normaliseDoi(fields), ...normaliseUrl(fields), ...normaliseLinks(fields));
-  return { fields, notes };
-}
+  if (doubts.some((doubt) => doubt.isSplit)) notes.push({ code: 'oddRecord', kind: 'list' });
+  for (const { value, isSplit } of doubts)
+    if (isSplit === false) notes.push({ code: 'oddRecord', kind: 'names', value });
 
-/** Extracts the DOI from an address; any other address in this field becomes the link. */
-function normaliseDoi(fields: Map<string, string>): Finding[] {
-  const value = unescapeAddress(fields.get('doi') ?? '').trim();
-  if (!fields.has('doi')) return [];
-  const doi = doiOfField(value);
-  fields.delete('doi');
-  if (doi !== undefined && !/[\s{}\\]/u.test(doi)) {
-    fields.set('doi', doi);
-    return [];
+  const leaveOut = (kind: Kind<'leftOut'>, field: string, value: string) => {
+    fields.delete(field);
+    notes.push({ code: 'leftOut', kind, value, ...(kind === 'field' && { field }) });
+  };
+  const address = (name: string) => unescapeAddress(fields.get(name) ?? '').trim();
+  // The DOI in an address; any other address in this field becomes the link.
+  const doiText = address('doi');
+  const doi = doiOfField(doiText);
+  if (doi !== undefined && !/[\s{}\\]/u.test(doi)) fields.set('doi', doi);
+  else if (fields.has('doi')) {
+    const isLink = parseSafeUrl(doiText, ['https:', 'http:']) !== null;
+    const isFree = !fields.has('url');
+    leaveOut(!isLink ? 'doi' : isFree ? 'link' : 'doiAndLink', 'doi', doiText);
+    if (isLink && isFree) fields.set('url', verbatim(doiText));
   }
-  if (parseSafeUrl(value, ['https:', 'http:']) === null)
-    return [{ code: 'leftOut', kind: 'doi', value }];
-  if (fields.has('url')) return [{ code: 'leftOut', kind: 'doiAndLink', value }];
-  fields.set('url', verbatim(value));
-  return [{ code: 'leftOut', kind: 'link', value }];
-}
-
-function normaliseUrl(fields: Map<string, string>): Finding[] {
-  if (!fields.has('url')) return [];
-  const urlText = unescapeAddress(fields.get('url') ?? '').trim();
+  const urlText = address('url');
   const isBare = /^(?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:[./]|$))/iu.test(urlText);
   const readings = [urlText, ...urlText.split(/\s+/u), urlText.replaceAll(/\s+/gu, '')];
   const usableUrl = [...readings, ...(isBare ? [`https://${urlText}`] : [])].find(
     (text) => parseSafeUrl(text) !== null,
   );
-  if (usableUrl === undefined) fields.delete('url');
-  else if (usableUrl !== urlText) fields.set('url', verbatim(usableUrl));
-  return usableUrl === undefined ? [{ code: 'leftOut', kind: 'address', value: urlText }] : [];
-}
-
-/** Fields that only this site reads have their own rules. */
-function normaliseLinks(fields: Map<string, string>): Finding[] {
-  const notes: Finding[] = [];
+  if (usableUrl === undefined && fields.has('url')) leaveOut('address', 'url', urlText);
+  else if (usableUrl !== undefined && usableUrl !== urlText) fields.set('url', verbatim(usableUrl));
+  // Fields that only this site reads have their own rules.
   const citations = readPlain(fields.get('citations') ?? '0');
-  if (!/^[0-9]{1,9}$/u.test(citations)) {
-    fields.delete('citations');
-    notes.push({ code: 'leftOut', kind: 'count', value: citations });
-  }
+  if (!/^[0-9]{1,9}$/u.test(citations)) leaveOut('count', 'citations', citations);
   for (const field of LINKS) {
     const value = unescapeAddress(fields.get(field) ?? '');
     // "GEO: GSE1234" is an accession number.
     const isAddress = /^\s*[a-z][a-z0-9+.-]*\s*:/iu.test(value) && !/^[A-Z]{2,}\s*:/u.test(value);
-    if (!isAddress || parseSafeUrl(value) !== null) continue;
-    fields.delete(field);
-    notes.push({ code: 'leftOut', kind: 'field', field, value });
+    if (isAddress && parseSafeUrl(value) === null) leaveOut('field', field, value);
   }
-  return notes;
+  return { fields, notes };
 }
 
 /** Addresses are verbatim in BibTeX; spaces, braces and backslashes are percent-encoded. */

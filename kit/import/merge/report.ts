@@ -31,7 +31,6 @@ const HEADINGS: readonly (readonly [kind: ImportEvent['kind'], sign: string, hea
   ['doubtful', '?', 'Please check'],
 ];
 
-/** The report of an import for a terminal; its last line is the summary. */
 export function formatReport(report: ImportReport): string {
   const sections = HEADINGS.flatMap(([kind, sign, heading]) => {
     const events = report.events.filter((event) => event.kind === kind);
@@ -45,7 +44,7 @@ export function formatReport(report: ImportReport): string {
   return [
     report.sources.flatMap(sourceLines).join('\n'),
     ...sectionTexts(sections),
-    closing(report).join('\n'),
+    closing(report),
   ].join('\n\n');
 }
 
@@ -77,28 +76,27 @@ function eventLine({ place, label, why, paste }: ImportEvent): string {
   return paste === undefined ? line : `${line}\n      ${stripControls(paste)}`;
 }
 
-function closing({ events, sources, blocked, isDryRun, changed }: ImportReport): string[] {
+function closing({ events, sources, blocked, isDryRun, changed }: ImportReport): string {
   const count = (kind: ImportEvent['kind']) => events.filter((event) => event.kind === kind).length;
-  const unreadCount = sources.filter((source) => 'problem' in source).length;
-  const lostCount = count('lost');
-  const notRead = `${unreadCount} ${unreadCount === 1 ? 'file' : 'files'} not read`;
-  const isAllUnread = unreadCount > 0 && unreadCount === sources.length;
-  if (isAllUnread && blocked.length === 0) return [`${notRead}. Nothing to write.`];
+  const unread = sources.filter((source) => 'problem' in source).length;
+  const notRead = `${unread} ${unread === 1 ? 'file' : 'files'} not read`;
+  const isAllUnread = unread > 0 && unread === sources.length;
   const totals = [
     `${count('added')} added`,
     `${count('merged')} merged`,
     `${count('present')} already there`,
     `${count('skipped')} skipped`,
     `${count('doubtful')} to look at`,
-    ...(lostCount === 0 ? [] : [`${lostCount} lost`]),
-    ...(unreadCount === 0 ? [] : [notRead]),
+    ...(count('lost') === 0 ? [] : [`${count('lost')} lost`]),
+    ...(unread === 0 ? [] : [notRead]),
   ].join(', ');
-  if (blocked.length > 0) {
-    return ['Nothing was written:', ...blocked.map((why) => `  ${sayOf(why)}`), `${totals}.`];
-  }
-  if (changed.length === 0) return [`${totals}. Nothing to write.`];
+  if (blocked.length > 0)
+    return ['Nothing was written:', ...blocked.map((why) => `  ${sayOf(why)}`), `${totals}.`].join(
+      '\n',
+    );
+  if (changed.length === 0) return `${isAllUnread ? notRead : totals}. Nothing to write.`;
   const names = changed.join(', ');
-  return [isDryRun ? `${totals}. Dry run: ${names} would change.` : `${totals}. Wrote ${names}.`];
+  return isDryRun ? `${totals}. Dry run: ${names} would change.` : `${totals}. Wrote ${names}.`;
 }
 
 export type ImportEvent = {
@@ -122,7 +120,6 @@ export type Section = {
   readonly sign?: string;
 };
 
-/** The sections as text for a terminal; empty ones are left out. */
 export function sectionTexts(sections: readonly Section[]): string[] {
   return filled(sections).map(({ heading, lines, sign = '-' }) =>
     [`${heading}:`, ...lines.map((line) => `  ${sign} ${line}`)].join('\n'),

@@ -11,11 +11,12 @@ import { noticesIn } from '#kit/formats/facts/notices.ts';
 import type { SourceRecords } from '#kit/formats/importedEntry.ts';
 import { readJsonResume } from '#kit/formats/jsonResume/readJsonResume.ts';
 import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
-import { readRis } from '#kit/formats/ris/readRis.ts';
+import { readRis } from '#kit/formats/ris/readTagged.ts';
 import { publicationsRis } from '#kit/formats/ris/writeRis.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Author, Publication, Resource, ResourceKind } from '#src/content/publication.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
+import type { PublicationStatus } from '#src/lib/publicationNames.ts';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { mergeContext } from '#tests/support/testImport.ts';
 import { anyIdentifier } from '#tests/support/testPublications.ts';
@@ -65,13 +66,9 @@ const TYPES = [
   { type: 'dataset', publisher: 'Example Archive' },
   { type: 'patent' },
 ] as const;
-const STATUSES = [
-  'in-press',
-  'submitted',
-  'in-preparation',
-  'forthcoming',
-  'prepublished',
-] as const;
+const STATUSES = 'in-press submitted in-preparation forthcoming prepublished'.split(
+  ' ',
+) as PublicationStatus[];
 const NAMES = [
   { name: 'Ada Okafor', given: 'Ada', family: 'Okafor' },
   { name: 'Ben van der Berg', given: 'Ben', particle: 'van der', family: 'Berg' },
@@ -105,21 +102,13 @@ function resourceOf(kind: ResourceKind): fc.Arbitrary<Resource> {
   );
 }
 
-const KINDS = [
-  'pdf',
-  'slides',
-  'poster',
-  'video',
-  'supplement',
-  'press',
-  'website',
-  'award',
-] as const;
+const KINDS = 'pdf slides poster video supplement press website award'.split(' ') as ResourceKind[];
 const resources = fc
   .tuple(...KINDS.map((kind) => fc.option(resourceOf(kind), { nil: undefined })))
   .map((found) => found.filter((resource) => resource !== undefined));
 
 const always = fc.constant;
+const isSo = always(true as const);
 /** What a journal article may have besides. */
 const details = fc.record(
   {
@@ -164,15 +153,10 @@ const paper: fc.Arbitrary<Publication> = fc
       fc.constantFrom(...TYPES),
       details.map((more) => ({ ...JOURNAL, ...more })),
     ),
-    authors: fc.array(
-      fc.record(
-        { equal: always(true as const), corresponding: always(true as const) },
-        {
-          requiredKeys: [],
-        },
-      ),
-      { minLength: 1, maxLength: 4 },
-    ),
+    authors: fc.array(fc.record({ equal: isSo, corresponding: isSo }, { requiredKeys: [] }), {
+      minLength: 1,
+      maxLength: 4,
+    }),
     isMarked: fc.boolean(),
     when: fc.oneof(
       fc.record({ year: fc.integer({ min: 1900, max: 2100 }) }),
@@ -184,7 +168,7 @@ const paper: fc.Arbitrary<Publication> = fc
       {
         resources: resources.filter((found) => found.length > 0),
         selected: fc.integer({ min: 1, max: 99 }),
-        hasMoreAuthors: always(true as const),
+        hasMoreAuthors: isSo,
       },
       { requiredKeys: [] },
     ),
@@ -193,8 +177,8 @@ const paper: fc.Arbitrary<Publication> = fc
     id: 'okafor',
     slug: 'okafor',
     title: ['On hens'],
-    authors: authors.map((roles, index): Author => {
-      const name = NAMES[index] ?? { name: 'X Y', given: 'X', family: 'Y' };
+    authors: NAMES.slice(0, authors.length).map((name, index): Author => {
+      const roles: Partial<Author> = authors[index] ?? {};
       return { ...name, isOwner: false, ...roles, ...(isMarked && roles.equal && { marks: '*' }) };
     }),
     ...(isMarked && { legend: '* Equal contribution' }),

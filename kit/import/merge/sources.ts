@@ -9,9 +9,9 @@ import type { Career } from '#kit/formats/jsonResume/readCareer.ts';
 import { isJsonResume, readJsonResume } from '#kit/formats/jsonResume/readJsonResume.ts';
 import { isOrcid, readOrcid } from '#kit/formats/orcid/readOrcid.ts';
 import { isOrcidRecord, readOrcidRecord } from '#kit/formats/orcid/readOrcidRecord.ts';
-import { readNbib } from '#kit/formats/pubmed/readNbib.ts';
-import { readRis } from '#kit/formats/ris/readRis.ts';
+import { readNbib, readRis } from '#kit/formats/ris/readTagged.ts';
 import type { Finding, Kind } from '#kit/messages/problem.ts';
+import { utf8 } from './contentFolder.ts';
 import { stripControls } from './report.ts';
 
 export type FileRecords = SourceRecords & Partial<Career>;
@@ -154,11 +154,7 @@ const MAGIC: readonly (readonly [start: string, kind: Kind<'notAnExport'>])[] = 
   ['{\\rtf', 'rtf'],
 ];
 
-/**
- * Reads a file written by another program.
- * @returns the text with "\n" line endings and no byte order mark, or why it can't be used.
- * Decoded as UTF-8, UTF-16 if it has the mark, otherwise Windows-1252, as older exporters write.
- */
+/** The text with "\n" line endings and no byte order mark, or why it can't be used. */
 async function readSourceFile(file: string): Promise<SourceText> {
   try {
     const { size } = await stat(file);
@@ -173,7 +169,7 @@ async function readSourceFile(file: string): Promise<SourceText> {
 }
 
 function decodeSource(bytes: Uint8Array): SourceText {
-  const start = Array.from(bytes.subarray(0, 8), (byte) => String.fromCharCode(byte)).join('');
+  const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
   const magic = MAGIC.find(([signature]) => start.startsWith(signature));
   if (magic !== undefined) return { problem: { code: 'notAnExport', kind: magic[1] } };
   const decoded = decode(bytes);
@@ -187,14 +183,12 @@ function decodeSource(bytes: Uint8Array): SourceText {
   return { ...decoded, text };
 }
 
-function decode(bytes: Uint8Array): Exclude<SourceText, { readonly problem: Finding }> {
-  const textIn = (encoding: string, fatal = false) =>
-    new TextDecoder(encoding, { fatal }).decode(bytes);
+/** As UTF-8, as UTF-16 if it has the mark, otherwise as Windows-1252, as older exporters write. */
+function decode(bytes: Uint8Array): { readonly text: string; readonly note?: Finding } {
+  const textIn = (encoding: string) => new TextDecoder(encoding).decode(bytes);
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: textIn('utf-16le') };
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return { text: textIn('utf-16be') };
-  try {
-    return { text: textIn('utf-8', true) };
-  } catch {
-    return { text: textIn('windows-1252'), note: { code: 'encoding', kind: 'source' } };
-  }
+  const text = utf8(bytes);
+  if (text !== undefined) return { text };
+  return { text: textIn('windows-1252'), note: { code: 'encoding', kind: 'source' } };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { stringify } from 'yaml';
 import type { ProposedProfile } from '#kit/import/proposedProfile.ts';
 import { schemaName } from '#kit/content/schemas/jsonSchemas.ts';
@@ -70,6 +71,15 @@ export function newSite({ schemas, fields }: Help): string {
 
 cardTitles: full # whole titles on the cards of papers; cut: their first 70 characters
 `;
+}
+
+/** The pages suggested for a new site (requirement W4); any other name works as well. */
+export const SECTION_NAMES = 'talks teaching awards grants service software news people'.split(' ');
+
+/** A page without items, which the site does not show, and an example. */
+export function newSection(id: string, schemas: string): string {
+  const template = readFileSync(new URL(`sections/${id}.yaml`, import.meta.url), 'utf8');
+  return template.replace('SCHEMAS/', () => schemas);
 }
 
 /** The URL at which GitHub Pages publishes the repository "Portfolio" of a profile. */

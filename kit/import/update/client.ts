@@ -44,8 +44,8 @@ export function createClient(signal: AbortSignal, clock: Clock = REAL_CLOCK): Cl
   const pauses = new Map<string, number>();
   const outOfTime: ServiceFault = { kind: 'outOfTime' };
 
-  const request = async ({ id, root }: Service, path: string): Promise<Answer> => {
-    const pause = pauses.get(id) ?? 0;
+  const request = async ({ name, root }: Service, path: string): Promise<Answer> => {
+    const pause = pauses.get(name) ?? 0;
     if (signal.aborted || (pause > 0 && (await clock.wait(pause, signal)))) return outOfTime;
     const attempt = new AbortController();
     const abort = () => attempt.abort();
@@ -59,7 +59,7 @@ export function createClient(signal: AbortSignal, clock: Clock = REAL_CLOCK): Cl
       // Seconds until the next request, by the service's rate limit, as Crossref documents it.
       const most = Number(response.headers.get('x-rate-limit-limit'));
       const interval = Number(response.headers.get('x-rate-limit-interval')?.replace(/s$/u, ''));
-      pauses.set(id, most > 0 && interval > 0 ? interval / most : 0);
+      pauses.set(name, most > 0 && interval > 0 ? interval / most : 0);
       return response.status === 200 ? await jsonOf(response) : faultOf(response);
     } catch {
       if (signal.aborted) return outOfTime;
@@ -72,7 +72,7 @@ export function createClient(signal: AbortSignal, clock: Clock = REAL_CLOCK): Cl
   };
 
   return async (service, path) => {
-    const earlierFaults = faults.get(service.id) ?? 0;
+    const earlierFaults = faults.get(service.name) ?? 0;
     if (earlierFaults >= MAX_FAULTS) return { kind: 'ended' };
     let answer = await request(service, path);
     if (isFault(answer) && PASSING.test(answer.kind)) {
@@ -83,7 +83,7 @@ export function createClient(signal: AbortSignal, clock: Clock = REAL_CLOCK): Cl
     }
     // A service that still refuses after a wait is not waited for again.
     const isFinal = isFault(answer) && /^(?:outOfTime|rateLimited)$/u.test(answer.kind);
-    faults.set(service.id, isFinal ? MAX_FAULTS : isFault(answer) ? earlierFaults + 1 : 0);
+    faults.set(service.name, isFinal ? MAX_FAULTS : isFault(answer) ? earlierFaults + 1 : 0);
     return answer;
   };
 }

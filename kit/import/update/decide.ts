@@ -143,14 +143,18 @@ const COMPLETED = [
   ['volume'],
   ['number', 'issue'],
   ['pages', 'eid'],
-] as const;
+];
+
+function missingFrom(fields: ReadonlyMap<string, string>): string[] {
+  const isFilled = (name: string) => (fields.get(name) ?? '').trim() !== '';
+  return COMPLETED.filter((row) => !row.some(isFilled)).flat();
+}
 
 /** A record with only the fields that a listed paper's entry lacks. */
 function lackingIn(paper: Paper, record?: ImportedEntry) {
   if (record === undefined) return [];
-  const isFilled = (name: string) => (paper.fields.get(name) ?? '').trim() !== '';
-  const names: string[] = COMPLETED.filter((row) => !row.some(isFilled)).flat();
-  const fields = [...record.fields].filter(([name]) => names.includes(name));
+  const missing = missingFrom(paper.fields);
+  const fields = [...record.fields].filter(([name]) => missing.includes(name));
   const bare = bareRecord(paper, record.place);
   return fields.length === 0 ? [] : { ...bare, fields: new Map([...bare.fields, ...fields]) };
 }
@@ -164,11 +168,11 @@ function bareRecord({ publication: { title, doi } }: Paper, place: string): Impo
 /** An ORCID work with the details of a service that knows more, above all its authors. */
 function completed(listed: ImportedEntry, record: ImportedEntry | undefined): ImportedEntry {
   if (record === undefined) return listed;
-  const rows: readonly (readonly string[])[] = [['title'], ...COMPLETED];
-  const missingRows = rows.filter((row) => !row.some((at) => record.fields.has(at)));
-  const missingNames = new Set<string>(['preprint', ...missingRows.flat()]);
-  if (missingNames.has('year')) missingNames.add('month');
-  const orcidFields = [...listed.fields].filter(([name]) => missingNames.has(name));
+  const missing = ['title', 'preprint', ...missingFrom(record.fields)];
+  if (missing.includes('year')) missing.push('month');
+  const orcidFields = [...listed.fields].filter(
+    ([name]) => missing.includes(name) && !record.fields.has(name),
+  );
   const fields = new Map([...record.fields, ...orcidFields]);
   return { ...record, fields, place: `${listed.place} and ${record.place}` };
 }

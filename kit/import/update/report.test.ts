@@ -52,7 +52,7 @@ function reportOf(theirs: string, decisions: Decisions, ignored = 1) {
   );
   const owner = { name: 'Ada M. Okafor', variants: [] };
   return {
-    sections: updateSections({ merged, decisions, owner, ignored }),
+    sections: updateSections(merged, decisions, owner, ignored),
     faults: [
       { code: 'serviceFault', kind: 'rateLimited', service: 'DataCite', retryAfter: 54_000 },
     ],

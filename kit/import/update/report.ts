@@ -56,15 +56,13 @@ function sectionsOf({ sections, faults }: UpdateReport): readonly Section[] {
   return filled(all).map(({ heading, lines }) => ({ heading, lines: lines.map(stripControls) }));
 }
 
-type Result = {
-  readonly merged: MergedBib;
-  readonly decisions: Decisions;
-  readonly owner: OwnerName | undefined;
-  readonly ignored: number;
-};
-
 /** What an update found, the most serious first. */
-export function updateSections({ merged, decisions, owner, ignored }: Result): readonly Section[] {
+export function updateSections(
+  merged: MergedBib,
+  decisions: Decisions,
+  owner: OwnerName | undefined,
+  ignored: number,
+): readonly Section[] {
   const { publications } = readPublications(merged.text, owner);
   const papers = new Map(publications.map((paper) => [paper.id, paper]));
   const byAddress = new Map(publications.map((paper) => [comparable(addressOf(paper)), paper]));

@@ -9,8 +9,6 @@ import type { NoticeKind } from '#src/lib/publicationNames.ts';
 
 const DATACITE_TYPES = new Map(Object.entries(types.datacite));
 
-export type ServiceId = 'orcid' | 'crossref' | 'datacite';
-
 export type FoundNotice = {
   readonly kind: NoticeKind;
   readonly doi: string;
@@ -39,7 +37,6 @@ export type ServiceFault = {
 
 /** One service that knows what a scientist has published (U2). */
 export type Service = {
-  readonly id: ServiceId;
   readonly name: string;
   readonly root: string;
   /** Path for a subject: ORCID takes an iD, the others a DOI. */
@@ -48,12 +45,11 @@ export type Service = {
   readonly read: (json: unknown, subject: string) => ServiceRecords | ServiceFault;
 };
 
-export type Services = Readonly<Record<ServiceId, Service>>;
+export type Services = Readonly<Record<'orcid' | 'crossref' | 'datacite', Service>>;
 
 /** Every service at its usual root; those that count citations are in order of preference. */
 const SERVICES: Services = {
   orcid: {
-    id: 'orcid',
     name: 'ORCID',
     root: 'https://pub.orcid.org',
     path: (id) => `/v3.0/${id}/works`,
@@ -63,23 +59,20 @@ const SERVICES: Services = {
         : { kind: 'noData' },
   },
   crossref: {
-    id: 'crossref',
     name: 'Crossref',
     root: 'https://api.crossref.org',
     path: (doi) => `/works/${pathOf(doi)}`,
     read: (json, doi) => {
       const message = at(json, 'message');
+      const isPreprint = isObject(message) && textAt(message, 'type') === 'posted-content';
       // For a preprint it names the server only as institution.
       const server = textAt(listAt(message, 'institution')[0], 'name');
       const venue = textAt(message, 'container-title') ?? server;
-      const isPreprint = textAt(message, 'type') === 'posted-content' && server !== undefined;
-      const csl =
-        isObject(message) && isPreprint ? { ...message, 'container-title': venue } : message;
+      const csl = isPreprint && venue ? { ...message, 'container-title': venue } : message;
       return recordsFrom(doi, csl, crossrefFacts(message));
     },
   },
   datacite: {
-    id: 'datacite',
     name: 'DataCite',
     root: 'https://api.datacite.org',
     path: (doi) => `/dois/${pathOf(doi)}`,
@@ -95,12 +88,12 @@ export const COUNTING = [SERVICES.crossref.name, SERVICES.datacite.name];
 
 /** The services; `PORTFOLIO_CROSSREF_URL` in the environment is Crossref's root, and so on. */
 export function servicesFrom(env: Readonly<Record<string, string | undefined>>): Services {
-  const withRoot = (service: Service): Service => {
-    const rootUrl = env[`PORTFOLIO_${service.id.toUpperCase()}_URL`]?.trim() ?? '';
-    return rootUrl === '' ? service : { ...service, root: rootUrl.replace(/\/+$/u, '') };
-  };
-  const { orcid, crossref, datacite } = SERVICES;
-  return { orcid: withRoot(orcid), crossref: withRoot(crossref), datacite: withRoot(datacite) };
+  const rows = Object.entries(SERVICES).map(([id, service]) => {
+    const rootUrl = env[`PORTFOLIO_${id.toUpperCase()}_URL`]?.trim() ?? '';
+    const root = rootUrl === '' ? service.root : rootUrl.replace(/\/+$/u, '');
+    return [id, { ...service, root }] as const;
+  });
+  return Object.fromEntries(rows) as Services;
 }
 
 /** Reads a record, even one without a title; the service's key is unreadable and left out. */

@@ -25,20 +25,15 @@ type UpdateOptions = AskOptions & {
   readonly isStopped: () => boolean;
 };
 
-type Updated = {
-  readonly report: UpdateReport;
-  /** Why nothing was written although there were changes. */
-  readonly blocked: readonly Finding[];
-  /** True if no service answered, or nothing could be written. */
-  readonly hasFailed: boolean;
-};
-
-/** Updates a folder from the services (requirement U1); the owner's words are never changed. */
-export async function updateFolder(options: UpdateOptions): Promise<Updated> {
+/**
+ * Updates a folder from the services (requirement U1); the owner's words are never changed. `blocked`
+ * says why nothing was written although there were changes.
+ */
+export async function updateFolder(options: UpdateOptions) {
   const { folder, month, isWriting, isStopped } = options;
   const unusable = whyUnusable(folder);
   if (unusable.length > 0) {
-    const report = { sections: [], faults: [], outcome: 'blocked' } as const;
+    const report: UpdateReport = { sections: [], faults: [], outcome: 'blocked' };
     return { report, blocked: unusable, hasFailed: true };
   }
   const bytes = readIfThere(folder, BIB_FILE);
@@ -50,10 +45,9 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
   // New papers have counts as well.
   const decisions = decide(ownPapers(merged.text), asked.described);
   const after = setFields(merged.text, decisions.fields);
-  const bibChange = { name: BIB_FILE, after, ...(bytes !== undefined && { before: bytes }) };
   const isCounted = decisions.fields.some(({ field }) => field === 'citations');
   const changes: Change[] = [
-    ...(after === before ? [] : [bibChange]),
+    ...(after === before ? [] : [{ name: BIB_FILE, before: bytes, after }]),
     ...(isCounted ? monthChange(folder, month) : []),
   ];
   const blocked = await newErrors(folder, changes);
@@ -63,15 +57,12 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
   const silentOutcome = faults.length === 0 ? 'unasked' : 'unheard';
   const effect = blocked.length > 0 || isStopped() ? 'blocked' : isWriting ? 'written' : 'proposed';
   const outcome = changes.length === 0 ? 'nothing' : effect;
-  return {
-    report: {
-      sections: updateSections({ merged, decisions, owner: ownerIn(folder), ignored }),
-      faults: [...faults, ...notes],
-      outcome: isAnswered ? outcome : silentOutcome,
-    },
-    blocked,
-    hasFailed: !isAnswered || blocked.length > 0,
+  const report: UpdateReport = {
+    sections: updateSections(merged, decisions, ownerIn(folder), ignored),
+    faults: [...faults, ...notes],
+    outcome: isAnswered ? outcome : silentOutcome,
   };
+  return { report, blocked, hasFailed: !isAnswered || blocked.length > 0 };
 }
 
 /** Why a folder can't be updated: an unreadable file hides the owner's papers, name or refusals. */
@@ -96,8 +87,8 @@ const AS_OF = /^(citationsAsOf:)[ \t]*(?:(['"])[^'"\r\n]*['"]|[^\s#'"]*)/mu;
 function monthChange(folder: string, month: string): Change[] {
   const { file } = YAML_FILES.profile;
   const before = readIfThere(folder, file);
-  const text = before === undefined ? undefined : utf8(before);
-  if (before === undefined || text === undefined) return [];
+  const text = before && utf8(before);
+  if (text === undefined) return [];
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const end = text === '' || text.endsWith('\n') ? '' : eol;
   const after = AS_OF.test(text)

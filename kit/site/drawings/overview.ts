@@ -1,5 +1,6 @@
 import type { Ruler, Overview, OverviewRead } from '#src/content/drawings.ts';
 import type { Publication } from '#src/content/publication.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { contributionOf } from '#kit/site/contribution.ts';
 
 /** Maps a decimal year to its place in the drawing, in percent of the width. */
@@ -8,11 +9,10 @@ type ToPercent = (year: number) => number;
 type Options = {
   /** Left edge of the drawing, in decimal years. */
   readonly begin: number;
-  /** The first year of the ruler. */
   readonly first: number;
   readonly end: number;
   readonly toPercent: ToPercent;
-  /** Interval of the year labels, in years. */
+  /** Years from label to label. */
   readonly every: number;
   readonly hasMonths?: boolean;
 };
@@ -40,9 +40,6 @@ type Layout = Pick<Overview, 'readHeight' | 'height' | 'reads' | 'form'>;
 
 const HIGHEST = 64;
 
-/**
- * Counts papers by month, if there are too many for one read each. The scale is percent per year.
- */
 function monthBars(laid: readonly LaidRead[], toPercent: ToPercent, scale: number): Layout {
   const months = new Map<number, Map<string, { id: string; count: number }>>();
   for (const { paper, end } of laid) {
@@ -51,7 +48,9 @@ function monthBars(laid: readonly LaidRead[], toPercent: ToPercent, scale: numbe
     const part = parts.get(paper.filterKey) ?? { id: paper.id, count: 0 };
     months.set(month, parts.set(paper.filterKey, { ...part, count: part.count + 1 }));
   }
-  const sums = [...months.values()].map((parts) => sumOf(parts));
+  const sums = [...months.values()].map((parts) =>
+    [...parts.values()].reduce((sum, { count }) => sum + count, 0),
+  );
   const unit = HIGHEST / Math.max(1, ...sums);
   const bars = new Map<string, { id: string; bodies: OverviewRead['bodies'][number][] }>();
   for (const [month, parts] of months) {
@@ -76,10 +75,6 @@ function monthBars(laid: readonly LaidRead[], toPercent: ToPercent, scale: numbe
   };
 }
 
-function sumOf(parts: ReadonlyMap<string, { readonly count: number }>): number {
-  return [...parts.values()].reduce((sum, { count }) => sum + count, 0);
-}
-
 /** Rounds a number for drawings: two decimals are always finer than a pixel. */
 export function round(value: number): number {
   return Math.round(value * 100) / 100;
@@ -89,10 +84,7 @@ const FEWEST = 3;
 /** From this many years on, there is no room for counts on bars or for months. */
 const DENSE = 13;
 
-/**
- * Draws all papers at once, as a genome browser draws reads: a ruler of years, the citations per
- * year, and one read per paper.
- */
+/** As a genome browser draws reads: a ruler of years, citations by year, one read a paper. */
 export function overviewOf(papers: readonly OverviewPaper[]): Overview | undefined {
   const dated = papers.flatMap((paper) =>
     paper.year === undefined ? [] : [{ ...paper, year: paper.year }],
@@ -107,7 +99,6 @@ export function overviewOf(papers: readonly OverviewPaper[]): Overview | undefin
   const scale = 100 / (end - begin);
   const toPercent = (year: number) => round((year - begin) * scale);
   const isDense = end - first >= DENSE;
-  const most = mostCitations(dated);
   return {
     ...rulerOf({
       begin,
@@ -117,9 +108,9 @@ export function overviewOf(papers: readonly OverviewPaper[]): Overview | undefin
       every: namedEvery(end - first),
       hasMonths: !isDense,
     }),
-    ...(most === undefined ? {} : { mostCitations: most }),
+    ...omitEmpty({ mostCitations: mostCitations(dated) }),
     yearWidth: round(scale),
-    ...(isDense ? { isDense: true as const } : {}),
+    ...(isDense && { isDense: true as const }),
     ...lay(toPercent, scale),
   };
 }
@@ -200,7 +191,7 @@ function drawnRead(
     id,
     bodies: [[x, width, y, height]],
     bases: [[round(x + at), round(base), y, height]],
-    ...(owner === authors - 1 ? { isOwnerLast: true as const } : {}),
+    ...(owner === authors - 1 && { isOwnerLast: true as const }),
   };
 }
 
@@ -229,18 +220,7 @@ export function mostCitations(
   return counts.size === 0 ? undefined : Math.max(...counts.values());
 }
 
-export type OverviewPaper = {
-  readonly id: string;
-  readonly year?: number;
-  /** 1–12 */
-  readonly month?: number;
-  readonly authors: number;
-  /** Index of the owner among them. */
-  readonly owner?: number;
-  readonly citations?: number;
-  /** Papers with the same key are shown and hidden together by every filter. */
-  readonly filterKey: string;
-};
+export type OverviewPaper = ReturnType<typeof toOverviewPaper>;
 type DatedPaper = OverviewPaper & { readonly year: number };
 
 type LaidRead = { readonly paper: DatedPaper; readonly start: number; readonly end: number };
@@ -259,16 +239,15 @@ export function packRows(
   });
 }
 
-export function toOverviewPaper(publication: Publication): OverviewPaper {
+export function toOverviewPaper(publication: Publication) {
   const { slug, year, month, authors, citations, categories } = publication;
   const owner = authors.findIndex(({ isOwner }) => isOwner);
   return {
     id: slug,
     authors: authors.length,
+    /** Papers with the same key are shown and hidden together by every filter. */
     filterKey: [...categories.toSorted(), ...contributionOf(publication).positions].join('\n'),
-    ...(year === undefined ? {} : { year }),
-    ...(month === undefined ? {} : { month }),
-    ...(owner < 0 ? {} : { owner }),
-    ...(citations === undefined ? {} : { citations }),
+    /** `owner` is the index of the owner among the authors. */
+    ...omitEmpty({ year, month, owner: owner < 0 ? undefined : owner, citations }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Figure, FigurePath } from '#src/content/drawings.ts';
+import type { Project } from '#src/content/content.ts';
 import { readProjectFile } from '#kit/content/projectFile.ts';
 import { FIGURE_KINDS, type FigureKind } from '#src/lib/figureKinds.ts';
 
@@ -19,24 +20,11 @@ const WORDS: readonly (readonly [RegExp, FigureKind])[] = [
   [/learning|model|\bAI\b/u, 'coefficients'],
 ];
 
-export type FigureProject = {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly category: string;
-  readonly tech: readonly string[];
-  readonly figure?: FigureKind | undefined;
-};
+type FigureProject = Pick<Project, 'id' | 'title' | 'description' | 'category' | 'tech' | 'figure'>;
 
 /** The owner's choice, else a kind by the project's words, else one by its id. */
-export function figureKind({
-  id,
-  title,
-  description,
-  category,
-  tech,
-  figure,
-}: FigureProject): FigureKind {
+export function figureKind(project: FigureProject): FigureKind | 'none' {
+  const { id, title, description, category, tech, figure } = project;
   if (figure !== undefined) return figure;
   const text = [title, category, ...tech, description].join(' ');
   const kind = WORDS.find(([words]) => words.test(text))?.[1];
@@ -45,12 +33,12 @@ export function figureKind({
   return kind ?? FIGURE_KINDS[sum % FIGURE_KINDS.length] ?? 'dag';
 }
 
-/** Read once per process. */
 const figures = new Map<FigureKind, Figure>();
 
 /** @returns A project's picture: one of the drawings in `figures/`, in a view box of 352 × 132. */
-export function projectFigure(project: FigureProject): Figure {
+export function projectFigure(project: FigureProject): Figure | undefined {
   const kind = figureKind(project);
+  if (kind === 'none') return undefined;
   const figure = figures.get(kind) ?? readFigure(kind);
   figures.set(kind, figure);
   return figure;

@@ -1,31 +1,46 @@
-import { describe, expect, it } from 'vitest';
-import { ringOf, JOB_YEARS, presentOf, timeSpan } from './ring.ts';
+import { expect, test } from 'vitest';
+import { trackView } from '#kit/site/trackView.ts';
+import { sampleContent } from '#tests/support/testContent.ts';
+import { ringOf, spansOf } from './ring.ts';
 
-const NOW = 2025.75;
-const job = (period: string) => timeSpan(period, NOW, JOB_YEARS) ?? [];
-
-describe('ring of years (P3)', () => {
-  it.each([
-    ['01/2018 - Present', 8],
-    ['01/1970 - Present', 6],
-  ])('labels as many years as there is room for: %s', (period, most) => {
-    const { labels } = ringOf({ jobs: [job(period)].flat(), degrees: [] }, NOW);
-    expect(labels.length).toBeGreaterThan(2);
-    expect(labels.length).toBeLessThanOrEqual(most);
+/** Content of a known present with jobs in these periods and nothing else that is dated. */
+function contentOf(dates: object, ...periods: readonly string[]) {
+  const { profile, jobs } = sampleContent();
+  return sampleContent({
+    profile: { ...profile, citationsAsOf: undefined, copyrightYear: undefined, ...dates },
+    jobs: periods.flatMap((period) => jobs.slice(0, 1).map((job) => ({ ...job, period }))),
+    education: [],
+    publications: [],
+    sections: [],
   });
+}
+const SEPTEMBER = { citationsAsOf: '2025-09' };
+
+test.each([
+  ['01/2018 - Present', 8],
+  ['01/1970 - Present', 6],
+])('P3: the ring labels as many years as there is room for: %s', (period, most) => {
+  const { labels } = ringOf(contentOf(SEPTEMBER, period));
+  expect(labels.length).toBeGreaterThan(2);
+  expect(labels.length).toBeLessThanOrEqual(most);
 });
 
-describe('time spans', () => {
-  it.each(['', 'later', '08/2024 - 03/2021', '2018 - 2014', '01/2030 - Present'])(
-    'gives no span for an invalid period: "%s"',
-    (period) => {
-      expect(timeSpan(period, NOW, JOB_YEARS)).toBeUndefined();
-    },
-  );
+test.each(['', 'later', '08/2024 - 03/2021', '2018 - 2014'])(
+  'P3: an invalid period has no span: "%s"',
+  (period) => {
+    expect(spansOf(contentOf(SEPTEMBER, period)).jobs).toEqual([]);
+  },
+);
 
-  it('LK5: takes the present from the content, never from the system clock', () => {
-    expect(presentOf(['2025-09', '2025'], [])).toBe(2025.75);
-    expect(presentOf(['2025'], ['03/2021 - 08/2024'])).toBe(2025.5);
-    expect(presentOf([], [])).toBe(0);
-  });
+test('LK5: the present is taken from the content, never from the system clock', () => {
+  const nowIn = (...parts: Parameters<typeof contentOf>) => spansOf(contentOf(...parts)).now;
+  expect(nowIn({ ...SEPTEMBER, copyrightYear: 2025 })).toBe(2025.75);
+  expect(nowIn({ copyrightYear: 2025 }, '03/2021 - 08/2024')).toBe(2025.5);
+  expect(nowIn({})).toBe(0);
+});
+
+test('P7: a career track is left out with fewer than two entries', () => {
+  expect(trackView(contentOf({}))).toBeUndefined();
+  expect(trackView(contentOf({}, '09/2023 - Present'))).toBeUndefined();
+  expect(trackView(contentOf({}, '09/2023 - Present', '2014'))?.positions).toHaveLength(2);
 });

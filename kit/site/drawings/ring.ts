@@ -1,3 +1,4 @@
+import type { Content } from '#src/content/content.ts';
 import type { Ring } from '#src/content/drawings.ts';
 import { parsePeriod } from '#src/lib/period.ts';
 
@@ -9,17 +10,11 @@ const LABEL_RADIUS = { x: 255, y: 241 } as const;
 /** Degrees left free at each end of an arc. */
 const GAP = 0.7;
 
-/** Number of ticks on a ring without jobs and degrees. */
 const DIAL = 24;
 
-type Spans = { readonly jobs: readonly TimeSpan[]; readonly degrees: readonly TimeSpan[] };
-
-/**
- * The time from the first degree or job to now as a ring around the portrait.
- * @param now - The present, in decimal years; the ring covers it in any case.
- * @returns Arcs, ticks and labels; later arcs lie over earlier ones.
- */
-export function ringOf({ jobs, degrees }: Spans, now: number): Ring {
+/** The time from the first degree or job to now as a ring around the portrait. */
+export function ringOf(content: Content): Ring {
+  const { now, jobs, degrees } = spansOf(content);
   // Somebody at university without a job does that now, as the facts below the ring say.
   const isWorking = jobs.some(({ isNow }) => isNow);
   const kindOf = (isNow = false, kind: 'job' | 'degree') => (isNow ? ('now' as const) : kind);
@@ -45,8 +40,9 @@ export function ringOf({ jobs, degrees }: Spans, now: number): Ring {
 }
 
 function labelsOf(first: number, end: number, degreesAt: (year: number) => number): Ring['labels'] {
-  const every = labelledEvery(end - first);
-  return Array.from({ length: end - first }, (_, index) => first + index)
+  const years = end - first;
+  const every = years <= 9 ? 1 : years <= 24 ? 4 : years <= 40 ? 5 : 10;
+  return Array.from({ length: years }, (_, index) => first + index)
     .filter((year) => year % every === 0)
     .map((year) => {
       const angle = ((FROM + degreesAt(year)) * Math.PI) / 180;
@@ -58,37 +54,38 @@ function labelsOf(first: number, end: number, degreesAt: (year: number) => numbe
     });
 }
 
-function labelledEvery(years: number): number {
-  if (years <= 9) return 1;
-  if (years <= 24) return 4;
-  return years <= 40 ? 5 : 10;
-}
-
 function tenth(value: number): number {
   return Math.round(value * 10) / 10;
+}
+
+/** The jobs and degrees whose periods can be drawn, each with its place in its file. */
+export function spansOf(content: Content) {
+  const now = presentOf(content);
+  const spans = <T extends { readonly period: string }>(entries: readonly T[], parts: YearParts) =>
+    entries.flatMap((entry, index) => {
+      const span = timeSpan(entry.period, now, parts);
+      return span === undefined ? [] : [{ ...span, entry, index }];
+    });
+  const { jobs, education } = content;
+  return { now, jobs: spans(jobs, JOB_YEARS), degrees: spans(education, DEGREE_YEARS) };
 }
 
 /** A time span in decimal years: 2025.5 is the first of July 2025. */
 export type TimeSpan = { readonly start: number; readonly end: number; readonly isNow?: true };
 
 /** The fractions of a year at which something begins and ends if only the year is known. */
-export type YearParts = { readonly start: number; readonly end: number };
+type YearParts = { readonly start: number; readonly end: number };
 
 /** A job of which only years are known begins and ends in midsummer. */
-export const JOB_YEARS: YearParts = { start: 0.5, end: 0.5 };
+const JOB_YEARS: YearParts = { start: 0.5, end: 0.5 };
 /** Degrees follow the academic year. */
-export const DEGREE_YEARS: YearParts = { start: 0.65, end: 0.42 };
+const DEGREE_YEARS: YearParts = { start: 0.65, end: 0.42 };
 
 /** Beyond this many years, drawings tick only years, not quarters. */
 export const MAX_QUARTERED = 24;
 
-/**
- * Parses a period as a time span.
- * @param period - As in the content: "03/2021 - Present", "2014 - 2018", "2021".
- * @returns The span; undefined if the period can't be parsed, ends before it begins, or is current
- *   but begins after the present.
- */
-export function timeSpan(period: string, now: number, parts: YearParts): TimeSpan | undefined {
+/** Undefined if it can’t be read, ends before it begins, or is current and begins later. */
+function timeSpan(period: string, now: number, parts: YearParts): TimeSpan | undefined {
   const { start, end, isCurrent } = parsePeriod(period);
   if (start === undefined) return undefined;
   if (isCurrent) {
@@ -111,20 +108,23 @@ function pointOf(date: string, yearPart: number, monthEnd: 0 | 1): number {
 }
 
 /**
- * The present according to the content. The build date must not matter: the same content gives the
- * same bytes.
- * @param dates - Of whatever is dated: "2025-09-22", "2025-09", which counts to the end of the
- *   month, or "2025", which counts as midsummer.
- * @param periods - Of jobs and degrees; each counts to the end of the last year that it names, so
- *   that a current one that began in that year has a length.
- * @returns The latest of them in decimal years.
+ * The present according to the content, in decimal years. The build date must not matter: the same
+ * content gives the same bytes. A year counts as midsummer, a month to its end, and a job or degree
+ * to the end of the last year that it names, so that a current one has a length.
  */
-export function presentOf(dates: readonly string[], periods: readonly string[]): number {
-  const ends = periods.flatMap((period) => {
+function presentOf(content: Content): number {
+  const { profile, jobs, education, publications, articles = [], sections } = content;
+  const dates = [
+    profile.citationsAsOf,
+    profile.copyrightYear?.toString(),
+    ...publications.map(({ year, month }) => [year, month].filter(Boolean).join('-')),
+    ...articles.map(({ date, updated = date }) => updated),
+    // Only starts, since an end may lie in the future, as for a grant.
+    ...sections.flatMap(({ items }) => items.map(({ date }) => parsePeriod(date).start)),
+  ];
+  const ends = [...jobs, ...education].flatMap(({ period }) => {
     const { start, end } = parsePeriod(period);
-    return [start, end].flatMap((date) =>
-      date === undefined ? [] : Number.parseInt(date, 10) + 1,
-    );
+    return [start, end].flatMap((date) => (date ? Number.parseInt(date, 10) + 1 : []));
   });
-  return Math.max(0, ...dates.map((date) => pointOf(date, 0.5, 1)), ...ends);
+  return Math.max(0, ...dates.flatMap((date) => (date ? pointOf(date, 0.5, 1) : [])), ...ends);
 }

@@ -14,19 +14,8 @@ import { cutMathFace } from '#kit/content/fonts/mathFace.ts';
 /** The family that every stack of the site's styles names for the owner's faces. */
 export const OWN_FAMILY = 'Portfolio Own';
 
-/** An owner's face as the pages use it. */
-type WebFace = {
-  readonly view: FaceView;
-  readonly face: OwnFace;
-  /** The characters that the pages need of it, in order; undefined if theme.yaml names it for all text. */
-  readonly characters?: string;
-};
-
-/**
- * The owner's faces that the pages use: for the characters that the site's own lack, and those that
- * theme.yaml names.
- */
-export function webFaces(site: Site): WebFace[] {
+/** For the characters that the site’s own faces lack, and those that theme.yaml names. */
+export function webFaces(site: Site) {
   const { faces = [], theme } = site;
   if (faces.length === 0) return [];
   const text = allText(site);
@@ -40,7 +29,7 @@ export function webFaces(site: Site): WebFace[] {
     for (const code of lacking)
       if (codePoints.has(code) && !familyOf.has(code)) familyOf.set(code, family);
   const inTheme = Object.values(theme?.type ?? {}).flatMap((stack) => fontNames(stack ?? ''));
-  return faces.flatMap((face): WebFace[] => {
+  return faces.flatMap((face) => {
     const needed = new Set(
       [...face.codePoints].filter((code) => familyOf.get(code) === face.family),
     );
@@ -50,7 +39,9 @@ export function webFaces(site: Site): WebFace[] {
     const view = { ...viewOf(face, OWN_FAMILY, characters), unicodeRange: range };
     return [
       ...(characters === '' ? [] : [{ face, characters, view }]),
-      ...(inTheme.includes(face.family) ? [{ face, view: viewOf(face, face.family, '') }] : []),
+      ...(inTheme.includes(face.family)
+        ? [{ face, characters: undefined, view: viewOf(face, face.family, '') }]
+        : []),
     ];
   });
 }
@@ -67,22 +58,20 @@ function viewOf(face: OwnFace, family: string, cut: string): FaceView {
   };
 }
 
-/** Everything that a page may show; names of fields do no harm. */
 function allText(site: Site): string {
+  const { languages, profile } = site;
+  // In the switch, and in notes on untranslated texts.
+  const namesOfLanguages = languages?.all.map((lang) => [
+    languageName(lang),
+    nameIn(profile.lang, lang),
+  ]);
   return JSON.stringify([
     { ...site, faces: undefined, mathFace: undefined },
-    datesIn(site.profile.lang),
-    namesOfLanguages(site),
+    datesIn(profile.lang),
+    namesOfLanguages,
   ]);
 }
 
-/** The names of the languages in the switch and in notes on untranslated texts. */
-function namesOfLanguages({ languages, profile }: Site): string[] {
-  const { all = [] } = languages ?? {};
-  return all.flatMap((lang) => [languageName(lang), nameIn(profile.lang, lang)]);
-}
-
-/** The names of months and whatever else a date has in a language. */
 function datesIn(lang: string): string[] {
   const formats = (['long', 'medium'] as const).map((dateStyle) => dayFormat(lang, { dateStyle }));
   const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2034, month, 15 + month));
@@ -111,9 +100,6 @@ function hex(code: number): string {
   return code.toString(16).toUpperCase();
 }
 
-/**
- * The faces as published: WOFF2, cut down to the characters in use if they are not for all text.
- */
 export async function webFontFiles(site: Site): Promise<Map<string, Uint8Array>> {
   const { mathFace } = site;
   const files = new Map<string, Uint8Array>();
@@ -123,7 +109,6 @@ export async function webFontFiles(site: Site): Promise<Map<string, Uint8Array>>
   return files;
 }
 
-/** @returns The paths of those files. */
 export function fontFileNames(site: Site): string[] {
   const faces = webFaces(site).map(({ view }) => view.file);
   return [...faces, ...(site.mathFace === undefined ? [] : [site.mathFace.file])];

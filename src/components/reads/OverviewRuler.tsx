@@ -3,14 +3,13 @@ import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 
 type Props = {
-  readonly ruler: Ruler;
-  readonly yearWidth: number;
+  readonly ruler: Ruler & { readonly yearWidth?: number };
   /** Goes to a year's papers; without it, years are not buttons. */
   readonly onYear?: ((year: number) => void) | undefined;
 };
 
 /** A ruler of years; each label goes to its year. */
-export function OverviewRuler({ ruler: { years, ticks }, yearWidth, onYear }: Props) {
+export function OverviewRuler({ ruler: { years, ticks, yearWidth = 0 }, onYear }: Props) {
   const namedYears = years.filter(({ isNamed }) => isNamed);
   const otherYears = years.filter(({ isNamed }) => !isNamed);
   return (

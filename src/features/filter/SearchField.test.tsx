@@ -8,8 +8,7 @@ import { SearchField } from './SearchField.tsx';
 import { useSearch } from './useFilter.ts';
 
 function Search() {
-  const { typed, type, clear } = useSearch(true);
-  return <SearchField typed={typed} onType={type} onClear={clear} hint="Title" />;
+  return <SearchField {...useSearch(true)} hint="Title" />;
 }
 
 test('N13, S3: an address is read into the state, and a jump in DevTools replaces it', async () => {

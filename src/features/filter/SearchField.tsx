@@ -6,13 +6,13 @@ import * as words from 'virtual:words';
 
 type Props = {
   readonly typed: string;
-  readonly onType: (text: string) => void;
-  readonly onClear: () => void;
+  readonly type: (text: string) => void;
+  readonly clear: () => void;
   readonly hint: string;
 };
 
 /** A search on a hairline: its label in the gutter, as a track's, and a button that clears it. */
-export function SearchField({ typed, onType, onClear, hint }: Props) {
+export function SearchField({ typed, type, clear, hint }: Props) {
   const id = useId();
   const search = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -20,14 +20,17 @@ export function SearchField({ typed, onType, onClear, hint }: Props) {
   useEffect(() => {
     // On a slow connection, visitors type before the app is live.
     const early = input.current?.value ?? '';
-    if (early !== '') onType(early);
-  }, [onType]);
+    if (early !== '') type(early);
+  }, [type]);
 
   // A search may remove the card that has focus.
-  useEffect(() => keepFocus(search.current, findField, valueOf), []);
+  useEffect(() => {
+    const valueOf = (field: HTMLElement | null) => field instanceof HTMLInputElement && field.value;
+    return keepFocus(search.current, (group) => group.querySelector('input'), valueOf);
+  }, []);
 
-  const clear = () => {
-    onClear();
+  const onClear = () => {
+    clear();
     input.current?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -36,7 +39,7 @@ export function SearchField({ typed, onType, onClear, hint }: Props) {
       // Some browsers clear the field themselves, which Back would not undo.
       event.preventDefault();
       event.stopPropagation();
-      onClear();
+      clear();
     }
     // The results are shown already: on a phone they are under the keyboard.
     if (event.key === 'Enter' && window.matchMedia('(pointer: coarse)').matches)
@@ -62,9 +65,9 @@ export function SearchField({ typed, onType, onClear, hint }: Props) {
             maxLength={LONGEST_TYPED}
             placeholder={hint}
             value={typed}
-            onChange={({ target }) => onType(target.value)}
+            onChange={({ target }) => type(target.value)}
             // Extensions and dictation may set the value themselves: React reports no change then.
-            onInput={({ currentTarget }) => onType(currentTarget.value)}
+            onInput={({ currentTarget }) => type(currentTarget.value)}
             onKeyDown={onKeyDown}
             className="min-h-[44px] w-full appearance-none text-ellipsis rounded-lg -outline-offset-2 bg-transparent py-2 pe-12 ps-2.5 text-base text-heading placeholder:text-body placeholder:opacity-100 bar:-ms-2.5 bar:w-[calc(100%+0.625rem)] [&::-webkit-search-cancel-button]:hidden"
           />
@@ -72,7 +75,7 @@ export function SearchField({ typed, onType, onClear, hint }: Props) {
             <button
               type="button"
               aria-label={words.clearSearch}
-              onClick={clear}
+              onClick={onClear}
               className="absolute end-0 top-0 grid min-h-[44px] min-w-[44px] place-items-center rounded-lg text-lead hover:bg-accent-tint hover:text-accent"
             >
               <CrossIcon className="size-5" />
@@ -82,12 +85,4 @@ export function SearchField({ typed, onType, onClear, hint }: Props) {
       </div>
     </div>
   );
-}
-
-function findField(search: HTMLElement): HTMLInputElement | null {
-  return search.querySelector('input');
-}
-
-function valueOf(field: HTMLElement | null): unknown {
-  return field instanceof HTMLInputElement && field.value;
 }

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  addressParameters,
-  ALL,
-  choiceOf,
-  LONGEST_TYPED,
-  typedOf,
-  withValue,
-} from './filterQuery.ts';
+import { addressParameters, ALL, choiceOf, typedOf, withValue } from './filterQuery.ts';
 
 const valueIn = (query: string, parameter: string) => addressParameters(query).get(parameter);
 const set = (query: string, parameter: string, value: string) =>
@@ -36,7 +29,7 @@ test('S3, N13: a category and whatever is typed survive the round trip through a
 test('E1: an address may hold any nonsense to search for', () => {
   const typed = (text: string) => typedOf(valueIn(`?q=${text}`, 'q'));
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => typed(text).isWellFormed()));
-  expect(typed('a'.repeat(100_000))).toHaveLength(LONGEST_TYPED);
+  expect(typed('a'.repeat(100_000))).toHaveLength(200);
   expect(typed('%E0%A4%A')).not.toBe('');
   expect(typed('\ud800')).toBe('\ufffd');
 });

@@ -5,7 +5,7 @@
  */
 export function keepFocus(
   group: HTMLElement | null,
-  control: (group: HTMLElement) => HTMLElement | null = pressedIn,
+  control = (within: HTMLElement) => within.querySelector<HTMLElement>('[aria-pressed="true"]'),
   choiceOf: (control: HTMLElement | null) => unknown = (button) => button,
 ): (() => void) | undefined {
   const page = group?.closest('main');
@@ -27,8 +27,4 @@ export function keepFocus(
     page.removeEventListener('focusin', remember);
     changes.disconnect();
   };
-}
-
-function pressedIn(group: HTMLElement): HTMLElement | null {
-  return group.querySelector<HTMLElement>('[aria-pressed="true"]');
 }

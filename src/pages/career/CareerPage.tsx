@@ -64,10 +64,7 @@ function CareerEntry(props: Props) {
   const { id, title, organization, period, location, logo, children } = props;
   const { year, length, dates } = period;
   return (
-    <li
-      id={id}
-      className="shown-card rail-item border-t border-line py-7 first:border-t-0 first:pt-0 bar:py-9"
-    >
+    <li id={id} className="shown-card rail-item ruled py-7 bar:py-9">
       <p className="rail flex items-baseline gap-2.5 bar:block">
         <span className="rail-name">{year}</span>{' '}
         {length !== '' && <span className="rail-note">{length}</span>}

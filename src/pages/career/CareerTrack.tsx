@@ -14,7 +14,7 @@ export function CareerTrack({ track }: { readonly track: Track }) {
     <figure className="track mb-9 bar:mb-16" aria-label={words.careerTrack}>
       <div className="track-row">
         <span />
-        <OverviewRuler ruler={track} yearWidth={0} />
+        <OverviewRuler ruler={track} />
       </div>
       {rows.map(
         ({ name, ...row }) =>
@@ -78,7 +78,8 @@ function TrackBlocks({ name, kind, years, blocks, height }: TrackBlocksProps) {
           id={block.id}
           label={`${block.year}: ${block.title}`}
           className={COLOURS[block.isNow ? 'now' : kind]}
-          onClick={() => showEntry(block.id)}
+          // A link to the current address changes nothing, so the entry is scrolled to here.
+          onClick={() => bringIntoView(document.getElementById(block.id))}
         >
           <Block block={block} y={TOP + block.row * PITCH} height={height} />
         </ItemLink>
@@ -130,10 +131,4 @@ function Block({ block: { x, width, year, isNow, isNamed }, y, height }: BlockPr
 function nameClass(width: number): string {
   if (width >= PHONE_NAME[0]) return '';
   return width < PHONE_NAME[1] ? 'hidden bar:inline' : 'hidden [@media(min-width:24em)]:inline';
-}
-
-/** A link to the current address changes nothing, so the entry is scrolled to here. */
-function showEntry(id: string): void {
-  const entry = document.getElementById(id);
-  if (entry !== null) bringIntoView(entry);
 }

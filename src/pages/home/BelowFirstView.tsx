@@ -148,10 +148,7 @@ function Papers() {
     >
       <ul>
         {papers.map((paper) => (
-          <li
-            key={paper.id}
-            className="border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0"
-          >
+          <li key={paper.id} className="ruled py-4 last:pb-0">
             <PaperTitle id={paper.id} title={paper.title} />
             <Authors of={paper} maxAuthors={MAX_AUTHORS} className="text-sm leading-6" />
             <Own text={paper.where} className="text-sm leading-6 text-lead" />

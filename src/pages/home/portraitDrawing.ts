@@ -211,10 +211,7 @@ function initialsShape(initials: string, cells: number): Float32Array {
   return new Float32Array(cells * cells).map((_, cell) => (pixels[cell * 4 + 3] ?? 0) / 255);
 }
 
-function scaledTo(
-  side: number,
-  draw: (context: CanvasRenderingContext2D) => void,
-): HTMLCanvasElement {
+function scaledTo(side: number, draw: (context: CanvasRenderingContext2D) => void) {
   const canvas = makeCanvas(side);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context !== null) {
@@ -262,9 +259,7 @@ function letterPen(context: CanvasRenderingContext2D, cell: number, letters: str
  * Loads a picture from an https address, or an element that loads lazily. Undefined if it cannot be
  * read: no answer in time, not a picture, no permission (CORS), too large.
  */
-async function loadPicture(
-  source: string | HTMLImageElement,
-): Promise<HTMLImageElement | undefined> {
+async function loadPicture(source: string | HTMLImageElement) {
   const isForeign = typeof source === 'string';
   const image = isForeign
     ? Object.assign(new Image(), {

@@ -45,11 +45,7 @@ export function portraitField(
 }
 
 /** The portrait of an owner without a picture: the initials, in a field that spells the name. */
-export function initialsField(
-  shape: Float32Array,
-  size: number,
-  sequence: string,
-): readonly Letter[] {
+export function initialsField(shape: Float32Array, size: number, sequence: string) {
   let count = 0;
   return lettersIn(size, (cell, radius) => {
     const ink = shape[cell] ?? 0;

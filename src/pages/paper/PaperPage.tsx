@@ -175,11 +175,7 @@ export function PaperActions({ paper }: Props) {
           </OutLink>
         )}
         {authors.length > 0 && (
-          <CiteButton
-            subject={fill(words.citeSubject, { title: plainText(title) })}
-            ids={[id]}
-            className="button"
-          />
+          <CiteButton title={plainText(title)} ids={[id]} className="button" />
         )}
         <span className="scripted">
           <CopyButton

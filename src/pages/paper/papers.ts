@@ -24,9 +24,7 @@ export async function paperOf(id: string): Promise<PaperView | undefined> {
 }
 
 /** Everything about several publications, in their order; at once if all are loaded. */
-export function papersOf(
-  ids: readonly string[],
-): readonly PaperView[] | Promise<readonly PaperView[]> {
+export function papersOf(ids: readonly string[]) {
   const wanted = new Set(ids);
   const groups = paperGroups.filter(([all]) => all.split(' ').some((id) => wanted.has(id)));
   const missing = groups.filter(([, load]) => !loaded.has(load));

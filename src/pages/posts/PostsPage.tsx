@@ -138,7 +138,7 @@ const PostsOverview = memo(function PostsOverview({ overview, slugs }: Props) {
       <div className="track-row">
         <p className="track-label" />
         <div>
-          <OverviewRuler ruler={overview} yearWidth={0} />
+          <OverviewRuler ruler={overview} />
         </div>
       </div>
       <div className="track-row">

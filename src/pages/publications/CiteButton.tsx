@@ -9,8 +9,9 @@ import type { PaperTexts } from '#src/content/publicationViews.ts';
 
 type Props = {
   readonly label?: string;
-  /** What is cited, for screen readers: "Cite these 7 publications". */
-  readonly subject: string;
+  /** The title of the one paper that is cited; or, for screen readers, what else is. */
+  readonly title?: string;
+  readonly subject?: string;
   readonly ids: readonly string[];
   /** The path of the one paper that is cited, offered as a link to copy. */
   readonly path?: string;
@@ -20,7 +21,8 @@ type Props = {
 
 /** "Cite", and the citation formats that it offers (requirement O6). */
 export function CiteButton(props: Props) {
-  const { label = words.cite, subject, ids, path, onOpen } = props;
+  const { label = words.cite, title = '', ids, path, onOpen } = props;
+  const { subject = fill(words.citeSubject, { title }) } = props;
   const { className = 'text-link foot-link' } = props;
   const [isOpen, setOpen] = useState(false);
   return (

@@ -56,12 +56,9 @@ export function Notices({ publication }: Props) {
       {kinds.map((kind) => (
         <span key={kind}>
           <Mark kind={kind} />
-          {linksOf(kind).map((href, index) => (
+          {linksOf(kind).map((href, at) => (
             <OutLink key={href} href={href} className="text-link foot-link me-3">
-              <LabelOf
-                label={NOTICES[kind][0] + (index > 0 ? ` ${index + 1}` : '')}
-                title={title}
-              />
+              <LabelOf label={NOTICES[kind][0] + (at > 0 ? ` ${at + 1}` : '')} title={title} />
             </OutLink>
           ))}
         </span>

@@ -262,7 +262,7 @@ function BackFoot({ publication, isAbstractShown, onAbstract, onCite }: BackFoot
         )}
         {authors.length > 0 && (
           <CiteButton
-            subject={fill(words.citeSubject, { title: plainTitle })}
+            title={plainTitle}
             ids={[id]}
             path={routeAddress(paperRoute(id))}
             onOpen={onCite}

@@ -94,11 +94,7 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
         )}
         {/* Over the citations too: a year is pressed anywhere in its column. */}
         <div className="absolute inset-y-0 end-2 start-0 bar:end-0 bar:col-start-2">
-          <OverviewRuler
-            ruler={overview}
-            yearWidth={overview.yearWidth}
-            onYear={isLive ? onYear : undefined}
-          />
+          <OverviewRuler ruler={overview} onYear={isLive ? onYear : undefined} />
         </div>
       </div>
       <div className="track-row">
@@ -238,9 +234,7 @@ type YearCoverage = {
   readonly citations?: number;
 };
 
-export function coverageOf(
-  publications: readonly PublicationView[],
-): ReadonlyMap<number, YearCoverage> {
+export function coverageOf(publications: readonly PublicationView[]) {
   const byYear = new Map<number, YearCoverage>();
   for (const { year, citations } of publications) {
     if (year === undefined) continue;

@@ -148,17 +148,15 @@ function useGoTo() {
       const paper = paperOf(id);
       if (paper !== undefined) openYear(groupOf(paper));
       // A year that was closed is open by the next frame.
-      requestAnimationFrame(() => focusPaper(id));
+      requestAnimationFrame(() => {
+        const item = document.getElementById(ANCHOR_PREFIX.paper + id);
+        item?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+        if (item !== null) focusIn(item, PATIENCE);
+      });
     },
     [openYear],
   );
   return { goToYear, goToPaper };
-}
-
-function focusPaper(id: string): void {
-  const item = document.getElementById(ANCHOR_PREFIX.paper + id);
-  item?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-  if (item !== null) focusIn(item, PATIENCE);
 }
 
 /** Retries, since in a long list a paper is its title alone until it comes near. */

@@ -18,7 +18,6 @@ import { CiteButton } from './CiteButton.tsx';
 import { citedBy, LabelOf, Notices, Resources, Where } from './PaperParts.tsx';
 import { OutLink } from '#src/components/ui/Link.tsx';
 import { Tag } from '#src/components/PageFrame.tsx';
-import { fill } from '#src/lib/words.ts';
 import { listed } from '#src/lib/listed.ts';
 
 /** From so many papers on, cards share their rows. */
@@ -160,8 +159,7 @@ type PublicationItemProps = {
   readonly isTarget: boolean;
 };
 
-const ROW =
-  'border-t border-line py-3 first:border-t-0 first:pt-0 print:break-inside-avoid print:py-[6pt]';
+const ROW = 'ruled py-3 print:break-inside-avoid print:py-[6pt]';
 /**
  * In a long list, a paper out of view is its title and its authors' names, in the space of its
  * future card; without scripts, in the space that they take.
@@ -254,9 +252,7 @@ export function RowLinks({ publication }: Pick<PublicationItemProps, 'publicatio
         </OutLink>
       )}
       <Resources resources={resources} title={plain} />
-      {authors.length > 0 && (
-        <CiteButton subject={fill(words.citeSubject, { title: plain })} ids={[id]} />
-      )}
+      {authors.length > 0 && <CiteButton title={plain} ids={[id]} />}
     </div>
   );
 }

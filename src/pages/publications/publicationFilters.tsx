@@ -197,14 +197,7 @@ type Props = Pick<ReturnType<typeof usePublicationFilters>, 'search' | 'bars'>;
 export function PublicationFilters({ search, bars }: Props) {
   return (
     <>
-      {hasSearch && (
-        <SearchField
-          typed={search.typed}
-          onType={search.type}
-          onClear={search.clear}
-          hint={words.searchHint}
-        />
-      )}
+      {hasSearch && <SearchField {...search} hint={words.searchHint} />}
       {bars.map((bar) => bar.options.length > 0 && <FilterBar key={bar.label} {...bar} />)}
     </>
   );

@@ -16,10 +16,8 @@ import { fileAddress, textFileAddress } from '#src/components/address.ts';
 import { OutwardIcon } from '#src/components/pageIcons.tsx';
 import { Link, OutLink } from '#src/components/ui/Link.tsx';
 
-type Props = { readonly section: SectionView };
-
 /** A page that the owner added: a timeline, a list or cards, by year if there are many (W4). */
-export function SectionPage({ section }: Props) {
+export function SectionPage({ section }: { readonly section: SectionView }) {
   const { title, iconNode, intro, layout, tags, isGrouped, items } = section;
   const { category, choose } = useFilter('section', tags);
   const visible = items.filter((item) => matchesChoice(category, item.tags));
@@ -76,8 +74,8 @@ function hasDate(layout: SectionLayout, level: 2 | 3, { date, year }: SectionIte
 
 const CARDS = 'grid gap-x-10 gap-y-7 bar:gap-y-11 sm:grid-cols-2 lg:grid-cols-3';
 const ITEMS: Readonly<Record<SectionLayout, string>> = {
-  timeline: 'border-t border-line py-6 first:border-t-0 first:pt-0 bar:py-7',
-  list: 'border-t border-line py-5 first:border-t-0 first:pt-0',
+  timeline: 'ruled py-6 bar:py-7',
+  list: 'ruled py-5',
   cards: 'min-w-0 border-t border-line pt-5',
 };
 const IN_RAIL = 'bar:grid bar:grid-cols-rail bar:items-baseline bar:gap-x-6';

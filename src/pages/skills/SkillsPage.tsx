@@ -97,11 +97,7 @@ function intro(): string {
 export default function SkillsPage() {
   const target = useLinkTarget(ANCHOR_PREFIX.skill);
   return (
-    <PageFrame
-      {...headingOf('skills')}
-      hint={intro()}
-      aside={kinds.length > 0 ? <Legend /> : undefined}
-    >
+    <PageFrame {...headingOf('skills')} hint={intro()} aside={kinds.length > 0 && <Legend />}>
       <div className="rail-list">
         {skills.map((group, place) => (
           <SkillGroup key={place} group={group} target={target} />

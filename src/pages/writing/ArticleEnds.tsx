@@ -6,9 +6,7 @@ import * as words from 'virtual:words';
 import { textIn } from './PostItem.tsx';
 import { BackLink, Link } from '#src/components/ui/Link.tsx';
 
-type Props = { readonly article: ArticleView };
-
-export function ArticleEnds({ article }: Props) {
+export function ArticleEnds({ article }: { readonly article: ArticleView }) {
   const { kind, earlier, later, bibtex, citedBibtex } = article;
   const isPost = kind === 'post';
   const hasRecords = bibtex !== '' || citedBibtex !== '';

@@ -21,9 +21,8 @@ type Props = { readonly article: ArticleView };
 
 /** A post, or a page that the owner wrote in Markdown (requirement B1). */
 export function ArticlePage({ article }: Props) {
-  const { kind, id, title, plainTitle, summary, contents, sections, lang, isDraft } = article;
+  const { kind, title, plainTitle, summary, sections, lang, isDraft } = article;
   const isPost = kind === 'post';
-  const route = isPost ? postRoute(id) : routeOf(id);
   const text = usePlace();
   useScrollersInTabOrder(text);
   useMathFace(article.mathFace);
@@ -61,11 +60,7 @@ export function ArticlePage({ article }: Props) {
         <div className="article-grid grid grid-cols-[minmax(0,1fr)] bar:grid-cols-rail bar:gap-x-6 print:block">
           <div className="mb-[22px] flex flex-wrap items-baseline gap-x-3.5 text-sm/normal empty:hidden bar:mb-0 bar:block bar:text-[0.8125rem] bar:empty:block print:mb-[12pt] print:flex">
             <Dates article={article} />
-            <Contents
-              contents={contents}
-              route={route}
-              from={Math.max(0, sections.length - contents.length)}
-            />
+            <Contents article={article} />
           </div>
           <div className="prose" {...language}>
             {(summary.length > 0 || article.since.length > 0) && (
@@ -173,12 +168,6 @@ function useMathFace(file: string | undefined): void {
   }, [file]);
 }
 
-type ContentsProps = Pick<ArticleView, 'contents'> & {
-  readonly route: string;
-  /** The number of the first heading's section among all. */
-  readonly from: number;
-};
-
 /**
  * Classes that name a section's timeline, by its number: the section has the same class (in
  * kit/site/articles.ts), and its line in the contents fills as the section is read. Without the
@@ -193,22 +182,25 @@ const TIMELINES =
 const FEWEST = 3;
 
 /** The second-level headings, as a read that fills as the page is read. */
-function Contents({ contents, route, from }: ContentsProps) {
+function Contents({ article: { kind, id, contents, sections } }: Props) {
   if (contents.length < FEWEST) return null;
+  const route = kind === 'post' ? postRoute(id) : routeOf(id);
+  // The first sections may be before any heading.
+  const from = Math.max(0, sections.length - contents.length);
   return (
     <nav
       aria-label={words.onThisPage}
       className="contents-list phone:-mx-gutter phone:mt-1 phone:w-[calc(100%+2*theme(spacing.gutter))] phone:flex-none phone:overflow-x-auto phone:border-y phone:border-line phone:[mask-image:linear-gradient(90deg,#000_calc(100%-48px),transparent)] phone:[scrollbar-width:none] bar:sticky bar:top-[100px] bar:mt-10 bar:max-h-[calc(100vh-120px)] bar:overflow-y-auto bar:overflow-x-hidden print:hidden"
     >
       <ol className="phone:flex phone:w-max phone:pe-12 phone:ps-gutter">
-        {contents.map(({ id, title }, index) => (
+        {contents.map(({ id: place, title }, index) => (
           <li
-            key={id}
+            key={place}
             className={`${TIMELINES[index + from] ?? ''} bar:relative bar:pb-[3px] bar:ps-4 bar:last:pb-0`}
           >
             <Link
-              to={`${route}?show=${encodeURIComponent(id)}`}
-              path={`${route.slice(1)}/#${id}`}
+              to={`${route}?show=${encodeURIComponent(place)}`}
+              path={`${route.slice(1)}/#${place}`}
               className="text-lead hover:text-accent focus-visible:-outline-offset-[3px] phone:flex phone:min-h-[46px] phone:items-center phone:whitespace-nowrap phone:pe-4 bar:block bar:min-h-6 bar:text-pretty bar:pb-[5px] bar:pt-1 bar:leading-[1.3] bar:text-body bar:[main:has(.formula>.number)_&]:pe-5"
             >
               {title}

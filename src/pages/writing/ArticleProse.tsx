@@ -5,10 +5,8 @@ import { plainText } from '#src/lib/plainText.ts';
 import { CopyButton, CopyByHand } from '#src/components/CopyButton.tsx';
 import * as words from 'virtual:words';
 
-type Props = { readonly of: readonly Node[] };
-
 /** The text of a post or page, with what is more than an element: code, formulas, citations. */
-export function ArticleProse({ of }: Props) {
+export function ArticleProse({ of }: { readonly of: readonly Node[] }) {
   return <Prose of={of} special={SPECIAL} />;
 }
 
@@ -49,10 +47,7 @@ function state({ children = [] }: ProseElement): ReactNode {
   );
 }
 
-function codeBlock(
-  { children = [] }: ProseElement,
-  draw: (nodes: readonly Node[]) => ReactNode,
-): ReactNode {
+function codeBlock({ children = [] }: ProseElement, draw: (nodes: readonly Node[]) => ReactNode) {
   const bar = children.find((child) => isElement(child, 'div'));
   const names = bar === undefined ? [] : plainText([bar]).split(' · ');
   return <CodeBlock names={names}>{draw(children.filter((child) => child !== bar))}</CodeBlock>;

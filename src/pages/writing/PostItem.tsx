@@ -23,7 +23,7 @@ export const TITLE_LINK =
 
 const LOOKS = {
   home: {
-    item: 'pb-5 pt-[18px] first:pt-0 last:!pb-0 bar:grid-cols-[7rem_minmax(0,1fr)_auto] bar:pb-[26px] bar:pt-[26px]',
+    item: 'pb-5 pt-[18px] last:!pb-0 bar:grid-cols-[7rem_minmax(0,1fr)_auto] bar:pb-[26px] bar:pt-[26px]',
     day: 'bar:whitespace-normal bar:text-small/[1.625rem]',
     title: 'bar:text-[1.375rem] bar:tracking-[-0.02em]',
     summary: 'bar:text-[1.0625rem]',
@@ -31,7 +31,7 @@ const LOOKS = {
       'hidden [:first-child>&]:-order-1 [:first-child>&]:mb-3 [:first-child>&]:block bar:!order-none bar:!mb-0',
   },
   list: {
-    item: 'pb-5 pt-[18px] first:pt-0 bar:grid-cols-[64px_minmax(0,1fr)_auto] bar:pb-6 bar:pt-[22px] bar:first:pt-1',
+    item: 'pb-5 pt-[18px] bar:grid-cols-[64px_minmax(0,1fr)_auto] bar:pb-6 bar:pt-[22px] bar:first:pt-1',
     day: 'bar:text-sm/[1.625rem]',
     title: '',
     summary: '',
@@ -43,9 +43,7 @@ export function PostItem({ post, isOnHome = false }: Props) {
   const { slug, title, summary, day, minutes, tags, image, lang, isDraft } = post;
   const look = LOOKS[isOnHome ? 'home' : 'list'];
   return (
-    <li
-      className={`grid grid-cols-[minmax(0,1fr)] border-t border-line first:border-t-0 bar:gap-x-6 ${look.item}`}
-    >
+    <li className={`ruled grid grid-cols-[minmax(0,1fr)] bar:gap-x-6 ${look.item}`}>
       <p className={`whitespace-nowrap text-[0.8125rem]/normal tabular-nums ${look.day}`}>
         <time dateTime={day.iso}>{isOnHome ? day.brief : day.short}</time>
       </p>

@@ -32,7 +32,8 @@ export function usePlace() {
       const link = target instanceof Element ? target.closest('a') : null;
       if (root === null || link === null) return;
       // `hashchange` does not fire for the same hash, so scroll explicitly.
-      if (link.href === window.location.href) goTo(placeIn(root, queryOf(link.hash)));
+      if (link.href === window.location.href)
+        goTo(placeIn(root, link.hash.slice(link.hash.indexOf('?'))));
       else storeEntry({ leftAt: { top: window.scrollY, link: linksIn(root).indexOf(link) } });
     };
     root?.addEventListener('click', onPress);
@@ -76,10 +77,6 @@ function storeEntry(entry: Placed): void {
 
 function linksIn(root: HTMLElement): HTMLAnchorElement[] {
   return [...root.querySelectorAll('a')];
-}
-
-function queryOf(hash: string): string {
-  return hash.slice(hash.indexOf('?'));
 }
 
 function placeIn(root: HTMLElement, search: string): HTMLElement | null {

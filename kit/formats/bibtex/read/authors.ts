@@ -36,6 +36,11 @@ export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): 
     ? authorsByFullName
     : list.names.map((name) => asOwner(name, owner, isOwnerByFirstSurname));
   const equal = sharedMarks(authors, legend);
+  // ADS and INSPIRE may name a collaboration in the list too.
+  const key = (name = '') => collaborationName(name).toLowerCase();
+  const isListed = list.names.some(
+    ({ name, isGroup }) => isGroup === true && key(name) === key(collaboration),
+  );
   const annotated = annotations(fields);
   return {
     authors: authors.map((listedAuthor, index) => {
@@ -52,7 +57,7 @@ export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): 
     }),
     ...(list.hasMore && { hasMoreAuthors: true }),
     ...(isEdited && list.names.length > 0 && { isEdited: true as const }),
-    ...(collaboration !== undefined && !isListed(list.names, collaboration) && { collaboration }),
+    ...(collaboration !== undefined && !isListed && { collaboration }),
     ...(legend !== undefined && { legend }),
   };
 }
@@ -63,12 +68,6 @@ function namesIn(fields: EntryFields, field: string): ReturnType<typeof readName
   fields.checkCommands(field);
   for (const doubt of list.doubts) fields.report({ ...doubt, field, value: clip(doubt.value, 60) });
   return list;
-}
-
-/** Whether the list of authors already names a collaboration, as ADS and INSPIRE may write it. */
-function isListed(names: readonly PersonName[], collaboration: string): boolean {
-  const key = (name: string) => collaborationName(name).toLowerCase();
-  return names.some(({ name, isGroup }) => isGroup === true && key(name) === key(collaboration));
 }
 
 /** Braces make `{Okafor, Ada}` a group, unless it is the owner's name. */

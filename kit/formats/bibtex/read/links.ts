@@ -63,9 +63,7 @@ function readDoi(fields: EntryFields): { doi?: string; link?: string } {
   const text = unescapeAddress(raw);
   const doi = doiOfField(text)?.toLowerCase();
   const value = clip(text, 60);
-  const isAddress = /^[a-z]+:\/\//iu.test(text);
-  const isResolver = /^https?:\/\/(?:dx\.|www\.)?doi\.org\//iu.test(text);
-  if (isAddress && !isResolver) {
+  if (/^(?!https?:\/\/(?:dx\.|www\.)?doi\.org\/)[a-z]+:\/\//iu.test(text)) {
     const { href } = readTarget(fields, 'doi', raw);
     if (href === undefined) return {};
     const finding = { code: 'oddAddress', kind: 'doi', field: 'doi', value } as const;

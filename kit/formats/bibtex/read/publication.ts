@@ -146,20 +146,14 @@ function noticesOf(fields: EntryFields): Notice[] {
 
 /** "*Klebsiella*" or "_Klebsiella_" as in Markdown; the star of "tet(A)*" is not markup. */
 const MARKDOWN =
-  /(?<![\p{L}\p{N}*])\*{1,2}(\p{L}[^*]*[\p{L}\p{N}.)])\*{1,2}(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])_{1,2}(\p{L}[^_]*[\p{L}\p{N}.)])_{1,2}(?![\p{L}\p{N}_])/u;
+  /(?<![\p{L}\p{N}*])\*{1,2}\p{L}[^*]*[\p{L}\p{N}.)]\*{1,2}(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])_{1,2}\p{L}[^_]*[\p{L}\p{N}.)]_{1,2}(?![\p{L}\p{N}_])/u;
 
 /** Reports Markdown in a title, one that a search engine cut off, and one all in capitals. */
 function checkTitle(fields: EntryFields, title: string): void {
-  const markdownMatch = MARKDOWN.exec(title);
-  if (markdownMatch !== null) {
-    const [value, text = markdownMatch[2] ?? ''] = markdownMatch;
-    fields.report({
-      code: 'oddTitle',
-      kind: 'markdown',
-      field: 'title',
-      value: value.trim(),
-      text,
-    });
+  const value = MARKDOWN.exec(title)?.[0].trim();
+  if (value !== undefined) {
+    const text = value.replaceAll(/^[*_]+|[*_]+$/gu, '');
+    fields.report({ code: 'oddTitle', kind: 'markdown', field: 'title', value, text });
   }
   if (/(?:…|\.{3})$/u.test(title)) fields.report({ code: 'oddTitle', kind: 'cut', field: 'title' });
   // Most scripts have no capitals at all.
@@ -175,20 +169,19 @@ const GIVEN_AT = /\b(?:talk|poster|presentation|keynote|lecture|seminar)\b.*?\ba
 
 /** Where an entry appeared: its journal, book or proceedings, preprint server or event. */
 function venueOf(fields: EntryFields): string | undefined {
-  const journal = fields.first('journal', 'journaltitle');
-  const subtitle = journal === undefined ? undefined : fields.plain('journalsubtitle');
-  if (journal !== undefined) return subtitle === undefined ? journal : joinTitle(journal, subtitle);
-  const book = fields.first('booktitle', 'maintitle');
-  const bookSubtitle = fields.has('booktitle') ? fields.plain('booksubtitle') : undefined;
-  if (book !== undefined) return bookSubtitle === undefined ? book : joinTitle(book, bookSubtitle);
-  const eventName = GIVEN_AT.exec(fields.plain('howpublished') ?? '')?.[1];
+  const withSubtitle = (title: string | undefined, name: string) => {
+    const subtitle = title === undefined ? undefined : fields.plain(name);
+    return title === undefined || subtitle === undefined ? title : joinTitle(title, subtitle);
+  };
   const archive = fields.first('eprinttype', 'archiveprefix') ?? '';
   const server = /^arxiv$/iu.test(archive) ? 'arXiv' : archive;
   return (
-    fields.first('shortjournal') ??
+    withSubtitle(fields.first('journal', 'journaltitle'), 'journalsubtitle') ??
+    withSubtitle(fields.plain('booktitle'), 'booksubtitle') ??
+    fields.first('maintitle', 'shortjournal') ??
     (/rxiv/iu.test(server) ? server : undefined) ??
     fields.plain('eventtitle') ??
-    eventName
+    GIVEN_AT.exec(fields.plain('howpublished') ?? '')?.[1]
   );
 }
 

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { ringView } from '#kit/site/homeView.ts';
+import { ringOf } from '#kit/site/drawings/ring.ts';
 import { familiesWith } from '#kit/content/fonts/fontFiles.ts';
 import { palettesOf } from '#kit/content/theme/palettes.ts';
 import { SUBSTITUTE, glyphFallback } from '#kit/content/fonts/fontText.ts';
@@ -100,7 +100,7 @@ async function drawingOf(content: Content, portrait: string | Uint8Array | undef
   const ownerDrawing = {
     column: BESIDE_RING,
     initials: portraitBytes === undefined ? draw(initialsOf(drawableName(profile.name))) : '',
-    ring: ringLines(ringView(content), RING_SCALE),
+    ring: ringLines(ringOf(content), RING_SCALE),
     strip: nameInk.slice(0, MAX_LETTERS),
     peaks: [] as readonly number[],
   };
