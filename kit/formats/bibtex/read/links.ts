@@ -156,7 +156,7 @@ const FILE =
 /** What this kit's export, and other kits (al-folio's assets/pdf), put before a file name. */
 const OTHER_FOLDER =
   /^\/*(?:(?:assets\/(?:pdf|slides|posters?|video|img)|static|files?|uploads|public)\/)*/iu;
-const NAMES_NOTHING = /^(?:#|-|–|none|null|n\/?a|undefined|nan)?$/iu;
+const NAMES_NOTHING = /^(?:#|-|–|none|null|n\/?a|undefined|nan)$/iu;
 /** Looks like a scheme, but only names an identifier. */
 const NUMBER = /^(?:arxiv|pmid|pmcid|isbn|issn|urn|hdl|doi)\s*:/iu;
 
@@ -190,7 +190,8 @@ function readTarget(fields: EntryFields, field: string, raw = ''): Target {
   }
   const file = text.replace(/^\.\//u, '').replace(OTHER_FOLDER, '');
   if (FILE.test(file)) return { file };
-  if (!NAMES_NOTHING.test(text)) fields.report({ code: 'notA', kind: 'address', field, value });
+  if (NAMES_NOTHING.test(text)) fields.report({ code: 'placeholder', kind: 'value', field, value });
+  else if (text !== '') fields.report({ code: 'notA', kind: 'address', field, value });
   return {};
 }
 
