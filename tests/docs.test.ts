@@ -27,7 +27,8 @@ const decisions = pagesIn('docs/decisions');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 /** Pages for developers; on other pages, a named file may be the owner's own. */
-const NAMES_FILES = /^(?:docs\/decisions\/.*|docs\/developing\.md|CONTRIBUTING\.md)$/u;
+const NAMES_FILES =
+  /^(?:docs\/decisions\/.*|docs\/(?:developing|architecture|add-a-\w+)\.md|CONTRIBUTING\.md)$/u;
 
 describe('the documentation is accurate', () => {
   test.each([...pages, ...decisions])('K3: the commands, links and files in %s exist', (page) => {
