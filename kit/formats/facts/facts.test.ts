@@ -19,7 +19,7 @@ test('N7: members need not be named where a group wrote the paper', () => {
   expect(isByCollaboration({ authors: [ada], collaboration: 'HEN' })).toBe(true);
 });
 
-test('K5: whatever a text without tags holds, it is shown as it is', () => {
+test('K5: text without tags is shown unchanged', () => {
   const text = fc.stringMatching(/^[a-z][a-z0-9 %$#_{}\\~^`'?!<>=+-]{0,30}[a-z]$/u);
   fc.assert(
     fc.property(
@@ -48,7 +48,7 @@ test('O4: a DOI’s address leads to it, whatever characters it holds', () => {
   expect(doiAddress('10.5555/a#b?c<d>(1);2')).toBe('https://doi.org/10.5555/a%23b%3Fc%3Cd%3E(1);2');
 });
 
-test('U1: a note that says more stays a note', () => {
+test('U1: a note with more than a notice stays a note', () => {
   const note = (text: string) =>
     readPublications(`@article{a, title={Hens}, note={${text}}}`).publications[0];
   expect(note('Retracted')).toMatchObject({ notices: [{ kind: 'retraction' }] });
@@ -61,7 +61,7 @@ test('U1: a note that says more stays a note', () => {
 test.each([
   [String.raw`\_eprint: https://example.org/doi/pdf/10.5555/x`, []],
   ['Best paper', [{ kind: 'note', text: 'Best paper' }]],
-])('Q3: of %j only what is for visitors is shown, or imported', (note, shown) => {
+])('Q3: the note %j is shown and imported only if it is for visitors', (note, shown) => {
   const entry = `@article{a, title={On hens}, author={Okafor, Ada}, year=2020, note={${note}}}`;
   const [paper] = readPublications(entry).publications;
   expect(paper?.resources ?? []).toEqual(shown);
