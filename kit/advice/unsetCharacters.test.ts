@@ -26,8 +26,8 @@ test('O1: the check reports every character that the résumé replaces', async (
         authors: 99,
         brief: false,
       });
-      const found = await unsetCharacters(content, new Map());
-      const characters = found.flatMap((each) => (each.code === 'notSet' ? each.characters : []));
+      const reports = await unsetCharacters(content, new Map());
+      const characters = reports.flatMap((each) => (each.code === 'notSet' ? each.characters : []));
       // The sample's co-author has letters that no font covers, so `replaced` is never empty.
       const missing = [...fonts.replaced].filter((character) => !characters.includes(character));
       expect(missing).toEqual([]);

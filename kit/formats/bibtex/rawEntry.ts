@@ -63,11 +63,11 @@ const DATE_FIELDS = new Set(['year', 'date', 'month']);
  * win; a date counts as one field.
  */
 export function inheritFields(entries: readonly RawEntry[]): RawEntry[] {
-  const byKey = new Map(entries.map((entry) => [entry.key.toLowerCase(), entry]));
+  const entryByKey = new Map(entries.map((entry) => [entry.key.toLowerCase(), entry]));
   return entries.map((entry) => {
     const key = parentKey(entry);
     // An entry without a key can't be a parent.
-    const parent = key === undefined ? undefined : byKey.get(key);
+    const parent = key === undefined ? undefined : entryByKey.get(key);
     if (parent === undefined || parent === entry) return entry;
     const fields = new Map(entry.fields);
     fields.delete('crossref');

@@ -51,8 +51,8 @@ export function isGroup(source: string): boolean {
 const TIGHT_INITIAL = /(?<=^|[\s.])(\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu;
 
 function naturalName(words: readonly Word[]): PersonName | undefined {
-  const last = words.at(-1)?.text ?? '';
-  const suffix = words.length > 2 && isNameSuffix(last) ? last : '';
+  const lastWord = words.at(-1)?.text ?? '';
+  const suffix = words.length > 2 && isNameSuffix(lastWord) ? lastWord : '';
   const nameWords = suffix === '' ? words : words.slice(0, -1);
   const isEastAsian = nameWords.every(({ text }) => EAST_ASIAN.test(text));
   if (isEastAsian)
@@ -87,10 +87,10 @@ function invertedName(
 
 /** Where the lower-case words before the final word, which is always family name, begin and end. */
 function particleSpan(words: readonly Word[]): readonly [start: number, end: number] {
-  const before = words.slice(0, -1);
-  const start = before.findIndex((word) => word.isLower);
-  if (start === -1) return [before.length, before.length];
-  return [start, before.findLastIndex((word) => word.isLower) + 1];
+  const leadingWords = words.slice(0, -1);
+  const start = leadingWords.findIndex((word) => word.isLower);
+  if (start === -1) return [leadingWords.length, leadingWords.length];
+  return [start, leadingWords.findLastIndex((word) => word.isLower) + 1];
 }
 
 function labelledName(pieces: readonly string[]): PersonName | undefined {

@@ -73,9 +73,9 @@ export function formatReferences(
  * splits such words until `richText` removes it.
  */
 export function safeItem(item: CslItem, index: number): CslItem {
-  const text = JSON.stringify({ ...item, id: String(index), abstract: '', keyword: '', note: '' });
-  const split = (name: string) => `${name.slice(0, 1)}${JOINER}${name.slice(1)}`;
-  return JSON.parse(text.replace(MEMBER_NAMES, split)) as CslItem;
+  const json = JSON.stringify({ ...item, id: String(index), abstract: '', keyword: '', note: '' });
+  const splitName = (name: string) => `${name.slice(0, 1)}${JOINER}${name.slice(1)}`;
+  return JSON.parse(json.replace(MEMBER_NAMES, splitName)) as CslItem;
 }
 
 const JOINER = '\u2060';

@@ -114,8 +114,8 @@ function parseOwner(name: string): Omit<Owner, 'families'> {
   }
   const words = splitName(first);
   while (words.length > 2 && isHonorific(words[0] ?? '')) words.shift();
-  const last = words.at(-1) ?? '';
-  const lastSuffix = words.length > 2 && isNameSuffix(last) ? foldedLetters(last) : '';
+  const lastWord = words.at(-1) ?? '';
+  const lastSuffix = words.length > 2 && isNameSuffix(lastWord) ? foldedLetters(lastWord) : '';
   if (lastSuffix !== '') words.pop();
   const letters = foldedLetters(words.join(''));
   return { readings: readingsOfSplits(words), suffix: suffix || lastSuffix, letters };

@@ -11,9 +11,9 @@ import { plainLine } from '#src/lib/cleanText.ts';
 
 test('O5: publications.ris gives a reference manager the same papers', () => {
   const content = sampleContent();
-  const read = new Cite(publicationsRis(content), { forceType: '@ris/file' }).data;
+  const items = new Cite(publicationsRis(content), { forceType: '@ris/file' }).data;
   expect(
-    read.map(({ title, author, issued, DOI }) => [title, author?.length, issued, DOI]),
+    items.map(({ title, author, issued, DOI }) => [title, author?.length, issued, DOI]),
   ).toEqual(
     content.publications.map((paper) => {
       const { issued, DOI } = cslOf(paper);
