@@ -1,6 +1,6 @@
 import type { Problem } from './messages/problem.ts';
 import { siteProblems } from './advice/advice.ts';
-import { addressProblems, type SitePlace } from './advice/siteAddress.ts';
+import { addressProblems, type Deployment } from './advice/siteAddress.ts';
 import { reportProblems } from './advice/contentSummary.ts';
 import { onItsDay } from './site/onItsDay.ts';
 import { makeSites } from './site/languageSites.ts';
@@ -14,7 +14,7 @@ export class ContentError extends Error {
 /** Prints warnings. @throws ContentError if there are errors. */
 export async function readSite(
   folder: string,
-  place: SitePlace,
+  place: Deployment,
   onProblems?: (problems: readonly Problem[]) => void,
 ): Promise<readonly Site[]> {
   const { loaded, problems } = await loadLanguages(folder);

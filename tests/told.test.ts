@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { adviceOn, siteProblems } from '#kit/advice/advice.ts';
-import type { SitePlace } from '#kit/advice/siteAddress.ts';
+import type { Deployment } from '#kit/advice/siteAddress.ts';
 import { loadLanguages } from '#kit/content/loadContent.ts';
 import { describeProblem } from '#kit/messages/messages.ts';
 import { makeSites } from '#kit/site/languageSites.ts';
@@ -16,7 +16,7 @@ type Case = {
   /** A file of the good folder, a piece of its text, and the replacement. */
   readonly changed?: readonly Parameters<typeof changed>[];
   /** Where the site will be, if advice is asked for as well. */
-  readonly advice?: Partial<SitePlace>;
+  readonly advice?: Partial<Deployment>;
   readonly told: readonly string[];
 };
 

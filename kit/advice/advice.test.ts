@@ -8,8 +8,8 @@ import { changed, contentFolder } from '#tests/support/testFolder.ts';
 import { outlined } from '#tests/support/outlined.ts';
 import { adviceOn, openTodos, siteProblems } from './advice.ts';
 
-/** The content with the site that is published of it today. */
-function read(content: Content | undefined) {
+/** Pairs content with the site that it publishes today. */
+function withSite(content: Content | undefined) {
   if (content === undefined) return undefined;
   return { content, site: makeSite(onItsDay(content, today()).content) };
 }
@@ -21,7 +21,7 @@ async function advice(changes: Parameters<typeof contentFolder>[0]): Promise<str
   const bib = { 'publications.bib': paper('a', 'title = {A}, year = 2024, abstract = {B}') };
   const folder = contentFolder({ ...bib, ...changes });
   const { content } = await loadContent(folder);
-  return (await adviceOn(folder, read(content), { base: '/Portfolio/' })).map(outlined);
+  return (await adviceOn(folder, withSite(content), { base: '/Portfolio/' })).map(outlined);
 }
 
 test('K3: the build counts open TODOs in one line', async () => {
@@ -32,11 +32,11 @@ test('K3: the build counts open TODOs in one line', async () => {
   expect(openTodos(contentFolder(both))).toBe('3 TODOs are open; `npm run check` lists them.');
 });
 
-test('C4: a link to a missing file on the own site is reported, to what the site publishes not', async () => {
-  const own = 'https://ada.example.org/Portfolio/';
-  const jobs = (address: string) =>
+test('C4: on the owner’s site, links to missing files are reported, links to published files are not', async () => {
+  const siteUrl = 'https://ada.example.org/Portfolio/';
+  const adviceOnLink = (address: string) =>
     advice({
-      ...changed('jobs.yaml', 'https://example.org/', own + address),
+      ...changed('jobs.yaml', 'https://example.org/', siteUrl + address),
       'publications.bib': paper('a', 'title={A}, year=2024, abstract={B}, pdf={okafor.pdf}'),
       'files/okafor.pdf': '%PDF-1.7',
       'public/files/my poster.pdf': '',
@@ -45,11 +45,11 @@ test('C4: a link to a missing file on the own site is reported, to what the site
       'sections/talks.yaml':
         'icon: mic\ntitle: Talks\nitems:\n  - title: A\n    links: [{name: Slides, url: files/slides.pdf}]\n',
     });
-  const published =
+  const siteFiles =
     'files/okafor.pdf files/slides.pdf files/my%20poster.pdf career#x publications.bib publications/a/ talks/ resume.json contact.vcf og-image.jpg sitemap.xml favicon.svg';
-  for (const there of published.split(' ')) expect(await jobs(there)).toEqual([]);
-  expect(await jobs('files/unnamed.pdf')).toEqual([
-    `warning jobs.yaml:10 ‹${own}files/unnamed.pdf› deadLink “${own}files/unnamed.pdf” path=files/unnamed.pdf`,
+  for (const file of siteFiles.split(' ')) expect(await adviceOnLink(file)).toEqual([]);
+  expect(await adviceOnLink('files/unnamed.pdf')).toEqual([
+    `warning jobs.yaml:10 ‹${siteUrl}files/unnamed.pdf› deadLink “${siteUrl}files/unnamed.pdf” path=files/unnamed.pdf`,
   ]);
 });
 

@@ -2,47 +2,47 @@ import type { Content } from '#src/content/content.ts';
 import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import {
   deadLinks,
-  languageFolders,
+  languageFolderConflicts,
   linkProblems,
-  otherLinkProblems,
-  takenFiles,
+  translatedLinkProblems,
+  fileConflicts,
 } from './brokenLinks.ts';
 import { contentTexts } from '#kit/content/contentFolder.ts';
 import type { Site } from '#kit/site/site.ts';
 import { publicFiles } from '#kit/content/publicFiles.ts';
 import { ownFileProblems } from '#kit/output/files/ownFiles.ts';
 import type { Problem } from '#kit/messages/problem.ts';
-import { siteAddressProblems, type SitePlace } from './siteAddress.ts';
-import { todosIn, unknownParts, longTexts, oldCounts, inFile } from './fieldAdvice.ts';
+import { siteAddressProblems, type Deployment } from './siteAddress.ts';
+import { todosIn, unknownRoles, longTexts, outdatedCounts, inFile } from './fieldAdvice.ts';
 import { unsetCharacters } from './unsetCharacters.ts';
 
-/** What the owner may want to fix although the site can be built. */
+/** Finds what the owner may want to fix although the site can be built. */
 export async function adviceOn(
   folder: string,
-  loaded: { readonly content: Content; readonly site: Site } | undefined,
-  surroundings: SitePlace,
+  loadedContent: { readonly content: Content; readonly site: Site } | undefined,
+  deployment: Deployment,
 ): Promise<Problem[]> {
   const texts = contentTexts(folder);
   const todos = [...texts].flatMap(([file, text]) =>
     todosIn(text).map((todo): Problem => ({ severity: 'warning', file, ...todo })),
   );
-  if (loaded === undefined) return todos;
-  const { content, site } = loaded;
-  const profile = [
-    ...siteAddressProblems(content.profile.siteUrl, surroundings),
-    ...oldCounts(content),
+  if (loadedContent === undefined) return todos;
+  const { content, site } = loadedContent;
+  const profileAdvice = [
+    ...siteAddressProblems(content.profile.siteUrl, deployment),
+    ...outdatedCounts(content),
   ];
   return [
     ...todos,
-    ...inFile(YAML_FILES.profile.file, profile, texts),
+    ...inFile(YAML_FILES.profile.file, profileAdvice, texts),
     ...longTexts(site, texts),
     ...(await deadLinks(site, texts)),
     ...(await unsetCharacters(site, texts)),
-    ...inFile(BIB_FILE, unknownParts(content.publications), texts),
+    ...inFile(BIB_FILE, unknownRoles(content.publications), texts),
   ];
 }
 
-/** Problems of the sites as a whole, which a build reports too. */
+/** Finds problems of the sites as a whole, which a build reports too. */
 export async function siteProblems(
   folder: string,
   sites: readonly Site[],
@@ -52,9 +52,9 @@ export async function siteProblems(
   const [site] = sites;
   return [
     ...(site === undefined || content === undefined ? [] : linkProblems(site, content)),
-    ...otherLinkProblems(sites),
-    ...languageFolders(sites),
-    ...(site === undefined ? [] : await takenFiles(site, contentPaths)),
+    ...translatedLinkProblems(sites),
+    ...languageFolderConflicts(sites),
+    ...(site === undefined ? [] : await fileConflicts(site, contentPaths)),
     ...problems,
     ...(await ownFileProblems(files)),
   ];
@@ -64,9 +64,9 @@ export function openTodos(folder: string): string | undefined {
   const texts = contentTexts(folder);
   const count = [...texts.values()].flatMap(todosIn).length;
   if (count === 0) return undefined;
-  const what =
+  const sentence =
     count === 1
       ? '1 TODO is open; `npm run check` shows it'
       : `${count} TODOs are open; \`npm run check\` lists them`;
-  return `${what}.`;
+  return `${sentence}.`;
 }

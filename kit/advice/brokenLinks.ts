@@ -16,7 +16,7 @@ import { paperFiles } from '#kit/content/paperFiles.ts';
 import { PHOTO_TYPES, pictureFile } from '#src/lib/pictureFile.ts';
 import { REPLACEABLE } from '#kit/output/files/ownFiles.ts';
 
-/** Checks the links within the site, also those in drafts and posts of later days. */
+/** Checks the site's internal links, including those in drafts and future posts. */
 export function linkProblems(site: Site, content: Content): Problem[] {
   const published = brokenLinks(site);
   if (site.articles?.length === content.articles?.length) return published;
@@ -24,7 +24,7 @@ export function linkProblems(site: Site, content: Content): Problem[] {
   const fullSite = makeSite(content, site.memo, site.cite);
   const drafts = new Set(content.articles?.flatMap(({ file, isDraft }) => (isDraft ? file : [])));
   return [
-    ...published.map((problem) => whenUnpublished(problem, fullSite)),
+    ...published.map((problem) => asNotYet(problem, fullSite)),
     ...brokenLinks(fullSite)
       .filter((problem) => !publishedProblems.has(JSON.stringify(problem)))
       .map((problem) => (drafts.has(problem.file) ? inDraft(problem) : problem)),
@@ -32,10 +32,10 @@ export function linkProblems(site: Site, content: Content): Problem[] {
 }
 
 /** Replaces “lost target” by “not yet” where the link leads to a draft or a future post. */
-function whenUnpublished(problem: Problem, fullSite: Site): Problem {
+function asNotYet(problem: Problem, fullSite: Site): Problem {
   const { severity, file, value = '', line, mark, row } = problem;
   if (problem.code !== 'lostTarget') return problem;
-  const { target } = followIn(fullSite)(file, value);
+  const { target } = linkFollower(fullSite)(file, value);
   const article = fullSite.articles?.find((each) => articleRoute(each) === target?.['route']);
   if (article === undefined) return problem;
   const date = article.isDraft === true ? undefined : article.date;
@@ -43,33 +43,33 @@ function whenUnpublished(problem: Problem, fullSite: Site): Problem {
   return { ...place, code: 'notYet', value, ...omitEmpty({ date }) };
 }
 
-/** Checks the links of the other languages, where a page need not exist (requirement L4). */
-export function otherLinkProblems(sites: readonly Site[]): Problem[] {
+/** Checks the links of translated sites, which may lack some pages (requirement L4). */
+export function translatedLinkProblems(sites: readonly Site[]): Problem[] {
   const [first, ...otherSites] = sites;
   if (first === undefined || otherSites.length === 0) return [];
   const keysOfFirst = new Set(brokenLinks(first).map(keyOf));
-  const followInFirst = followIn(first);
+  const followInFirstSite = linkFollower(first);
   return otherSites.flatMap((site) =>
     brokenLinks(site)
       .filter((problem) => !keysOfFirst.has(keyOf(problem)))
       .map((problem): Problem => {
         const { file, value = '', line, mark, row } = problem;
         const { lang } = site.profile;
-        const isTheirs = problem.code === 'unknownPlace' && file.endsWith(`.${lang}.md`);
-        const isBroken = followInFirst(file, value).broken !== undefined;
-        if (isTheirs || isBroken || !LINKS.has(problem.code)) return problem;
+        const isInTranslation = problem.code === 'unknownPlace' && file.endsWith(`.${lang}.md`);
+        const isBroken = followInFirstSite(file, value).broken !== undefined;
+        if (isInTranslation || isBroken || !LINK_CODES.has(problem.code)) return problem;
         const place = { file, ...omitEmpty({ line, mark, row }) };
         return { severity: 'warning', ...place, code: 'linkInOneLanguage', value, lang };
       }),
   );
 }
 
-function followIn(site: Site) {
+function linkFollower(site: Site) {
   const targets = targetsOf(site, site.pages, publishedFiles(site));
   return (file: string, to: string) => follow(targets, { file, route: '' }, to, '1:1');
 }
 
-const LINKS: ReadonlySet<string> = new Set(['brokenLink', 'lostTarget', 'unknownPlace']);
+const LINK_CODES: ReadonlySet<string> = new Set(['brokenLink', 'lostTarget', 'unknownPlace']);
 
 function keyOf({ code, file, line, mark, value }: Problem): string {
   return JSON.stringify([code, file, line, mark, value]);
@@ -93,7 +93,7 @@ function brokenLinks(site: Site): Problem[] {
 /** Links into the owner's own site to a page or file that it will not contain. */
 export async function deadLinks(site: Site, texts: Texts): Promise<Problem[]> {
   if (site.profile.siteUrl === undefined) return [];
-  const home = new URL(site.profile.siteUrl);
+  const siteUrl = new URL(site.profile.siteUrl);
   const links = [
     ...fieldsOfContent(site, 'isLink').map(({ file, text: url }) => ({ file, url, line: 0 })),
     ...site.publications.flatMap(({ link, code, data, preprint, line }) =>
@@ -101,7 +101,7 @@ export async function deadLinks(site: Site, texts: Texts): Promise<Problem[]> {
     ),
   ];
   const localLinks = links.flatMap((place) => {
-    const file = fileOnSite(place.url, home);
+    const file = fileOnSite(place.url, siteUrl);
     return file === undefined ? [] : [{ ...place, path: file }];
   });
   if (localLinks.length === 0) return [];
@@ -111,18 +111,18 @@ export async function deadLinks(site: Site, texts: Texts): Promise<Problem[]> {
   const isPublic = (name: string) =>
     ownerFiles.has(name) || ownerFiles.has(`${name.replace(/\/$/u, '')}/index.html`);
   const isPublished = (name: string) => pages.has(name) || builtFiles.has(name) || isPublic(name);
-  const dead = localLinks.filter(({ path: name }) => !isPublished(name));
-  return dead.flatMap(({ file, url, line, path: name }) => {
-    const at = [lineWith(texts.get(file) ?? '', url), line, 1].find((row) => row > 0) ?? 1;
-    return inFile(file, [{ line: at, code: 'deadLink', value: url, path: name }], texts);
+  const brokenLocalLinks = localLinks.filter(({ path: name }) => !isPublished(name));
+  return brokenLocalLinks.flatMap(({ file, url, line, path: name }) => {
+    const firstLine = [lineWith(texts.get(file) ?? '', url), line, 1].find((row) => row > 0) ?? 1;
+    return inFile(file, [{ line: firstLine, code: 'deadLink', value: url, path: name }], texts);
   });
 }
 
-function fileOnSite(address: string, home: URL): string | undefined {
+function fileOnSite(address: string, siteUrl: URL): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
-  const folder = home.pathname.endsWith('/') ? home.pathname : `${home.pathname}/`;
-  if (url.origin !== home.origin || !url.pathname.startsWith(folder)) return undefined;
+  const folder = siteUrl.pathname.endsWith('/') ? siteUrl.pathname : `${siteUrl.pathname}/`;
+  if (url.origin !== siteUrl.origin || !url.pathname.startsWith(folder)) return undefined;
   try {
     return decodeURIComponent(url.pathname.slice(folder.length));
   } catch {
@@ -133,10 +133,10 @@ function fileOnSite(address: string, home: URL): string | undefined {
 async function outputFileNames(site: Site): Promise<string[]> {
   // A slow import that is rarely needed.
   const { outputNames } = await import('#kit/output/files/outputs.ts');
-  return [...outputNames(site), ...paperFiles(site).keys(), ...pictures(site)];
+  return [...outputNames(site), ...paperFiles(site).keys(), ...pictureFileNames(site)];
 }
 
-function pictures({ images = {} }: Content): string[] {
+function pictureFileNames({ images = {} }: Content): string[] {
   return Object.values(images).flatMap((picture) =>
     picture.widths.length === 0
       ? pictureFile(picture)
@@ -146,20 +146,20 @@ function pictures({ images = {} }: Content): string[] {
   );
 }
 
-const APP = /^(?:static|licenses)\//u;
+const APP_FOLDERS = /^(?:static|licenses)\//u;
 
 /** Finds files of the owner's that would overwrite a page or file that the build makes. */
-export async function takenFiles(site: Site, ownerFiles: Iterable<string>): Promise<Problem[]> {
+export async function fileConflicts(site: Site, ownerFiles: Iterable<string>): Promise<Problem[]> {
   const candidates = [...ownerFiles].filter((file) => !REPLACEABLE.includes(file));
   if (candidates.length === 0) return [];
   const pages = sitePaths(site).map((page) => `${page}index.html`);
   const builtFiles = [...pages, '404.html', ...(await outputFileNames(site))].filter(
-    // The check `ownFileCase` reports names that differ in case alone.
+    // The check `ownFileCase` reports names that differ only in case.
     (file) => !REPLACEABLE.includes(file),
   );
   return candidates.flatMap((file): Problem[] => {
     const name =
-      builtFiles.find((each) => collide(file, each)) ?? (APP.test(file) ? file : undefined);
+      builtFiles.find((each) => collide(file, each)) ?? (APP_FOLDERS.test(file) ? file : undefined);
     if (name === undefined) return [];
     const isPage = name.endsWith('.html');
     const place = { severity: 'error', file: `${PUBLIC_FOLDER}/${file}` } as const;
@@ -174,7 +174,7 @@ function collide(file: string, otherFile: string): boolean {
 }
 
 /** No page id may be the folder of a language (requirement L1): both would be at “de/”. */
-export function languageFolders([first, ...otherSites]: readonly Site[]): Problem[] {
+export function languageFolderConflicts([first, ...otherSites]: readonly Site[]): Problem[] {
   if (first === undefined) return [];
   return otherSites.flatMap(({ profile: { lang } }) =>
     first.pages

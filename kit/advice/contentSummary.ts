@@ -11,17 +11,17 @@ import type { Problem } from '#kit/messages/problem.ts';
 export function contentSummary(content: Content, hidden: readonly string[] = []): string[] {
   const { articles = [] } = content;
   const drafts = articles.filter(({ isDraft }) => isDraft === true);
-  const ofKind = (articleKind: 'page' | 'post') =>
+  const articlesOfKind = (articleKind: 'page' | 'post') =>
     articles.filter(({ kind, isDraft }) => kind === articleKind && isDraft !== true);
   const counts = [
-    count(content.publications, 'publication'),
+    countOf(content.publications, 'publication'),
     ...[...new Set<ListKey>(['projects', ...LIST_KEYS])].map((key) =>
-      count(content[key], YAML_FILES[key].names.noun),
+      countOf(content[key], YAML_FILES[key].names.noun),
     ),
-    count(content.sections, 'section'),
-    count(ofKind('page'), 'page'),
-    count(ofKind('post'), 'post'),
-    count(drafts, 'draft'),
+    countOf(content.sections, 'section'),
+    countOf(articlesOfKind('page'), 'page'),
+    countOf(articlesOfKind('post'), 'post'),
+    countOf(drafts, 'draft'),
   ].flat();
   return [
     `Content is in order${counts.length === 0 ? '' : `: ${counts.join(', ')}`}.`,
@@ -50,31 +50,31 @@ function englishName(lang: string): string {
   return new Intl.DisplayNames(['en'], { type: 'language' }).of(lang) ?? lang;
 }
 
-function count({ length }: readonly unknown[], noun: string): string[] {
+function countOf({ length }: readonly unknown[], noun: string): string[] {
   return length === 0 ? [] : [`${length} ${noun}${length === 1 ? '' : 's'}`];
 }
 
-/** Whether a fault drops an entry or its duplicate. */
+/** Whether a problem leaves out an entry or its duplicate. */
 function isLeftOut({ code, kind }: Problem): boolean {
   const isDropped = code === 'noTitle' || code === 'noBrace' || code === 'entryNotClosed';
   return isDropped || (code === 'twice' && kind === 'paper');
 }
 
-/** With a sum: how many papers are shown, and how many need fixing (requirement Q1). */
+/** Adds a line that counts the papers shown and those to fix (requirement Q1). */
 export function reportProblems(
   problems: readonly Problem[],
   publications: readonly Publication[] = [],
 ): string {
-  // That the owner is no author is fixed in another file.
+  // `ownerNotAuthor` is fixed in profile.yaml, so it is not counted here.
   const faults = problems.filter(
     ({ file, code }) => file === BIB_FILE && code !== 'ownerNotAuthor',
   );
   const omitted = faults.filter(isLeftOut).length;
-  const starts = publications.map(({ line }) => line).toSorted((a, b) => a - b);
+  const entryLines = publications.map(({ line }) => line).toSorted((a, b) => a - b);
   const faulty = new Set(
     faults
       .filter((problem) => !isLeftOut(problem))
-      .flatMap(({ line = 0 }) => starts.findLast((first) => first <= line) ?? []),
+      .flatMap(({ line = 0 }) => entryLines.findLast((entryLine) => entryLine <= line) ?? []),
   ).size;
   const report = formatProblems(problems);
   const total = publications.length;

@@ -31,16 +31,16 @@ export function fieldsOfContent(content: Content, fact: keyof FieldFacts) {
   return partsOf(content).flatMap(({ file, schema, names, value }) =>
     fieldsIn(schema, value)
       .filter(({ facts }) => facts[fact] !== undefined)
-      .flatMap((fieldAt) =>
-        textsAt(fieldAt).map(({ text }) => {
-          const field = String(fieldAt.path.findLast((part) => typeof part === 'string'));
-          return { file, field, text, facts: fieldAt.facts, ...itemAt(value, fieldAt.path, names) };
+      .flatMap((node) =>
+        textsAt(node).map(({ text }) => {
+          const field = String(node.path.findLast((part) => typeof part === 'string'));
+          return { file, field, text, facts: node.facts, ...itemAt(value, node.path, names) };
         }),
       ),
   );
 }
 
-const BEGINNING = 24;
+const SEARCH_LENGTH = 24;
 
 export function longTexts(content: Content, texts: Texts): Problem[] {
   return fieldsOfContent(content, 'most').flatMap(({ file, field, text, item, facts }) => {
@@ -49,16 +49,16 @@ export function longTexts(content: Content, texts: Texts): Problem[] {
     if (length <= most) return [];
     // YAML may fold a text, but its first line begins with the same words.
     const source = texts.get(file) ?? '';
-    const line = lineWith(source, text.slice(0, BEGINNING)) || lineWith(source, `${field}:`);
+    const line = lineWith(source, text.slice(0, SEARCH_LENGTH)) || lineWith(source, `${field}:`);
     const finding = { code: 'longText', field, length, most, ...(item && { item }) } as const;
     return inFile(file, [{ ...finding, ...(line > 0 && { line }) }], texts);
   });
 }
 
-const OLD_AFTER = 12;
+const MAX_AGE_IN_MONTHS = 12;
 
-/** More than a year older than what is newest; without a clock: same content, same advice. */
-export function oldCounts({ profile, publications }: Content): Advice[] {
+/** Compares with the newest year in the content, not a clock: same content, same advice. */
+export function outdatedCounts({ profile, publications }: Content): Advice[] {
   if (!publications.some(({ citations }) => citations !== undefined)) return [];
   if (profile.citationsAsOf === undefined)
     return [{ code: 'citationMonth', kind: 'none', field: 'citationsAsOf' }];
@@ -69,13 +69,13 @@ export function oldCounts({ profile, publications }: Content): Advice[] {
       year === undefined ? [] : year * 12 + paperMonth - 1,
     ),
   );
-  if (newest - (year * 12 + month - 1) <= OLD_AFTER) return [];
-  const old = {
+  if (newest - (year * 12 + month - 1) <= MAX_AGE_IN_MONTHS) return [];
+  const details = {
     kind: 'old',
     value: profile.citationsAsOf,
     newest: Math.floor(newest / 12),
   } as const;
-  return [{ code: 'citationMonth', field: 'citationsAsOf', ...old }];
+  return [{ code: 'citationMonth', field: 'citationsAsOf', ...details }];
 }
 
 export function todosIn(text: string): Advice[] {
@@ -83,21 +83,21 @@ export function todosIn(text: string): Advice[] {
     const match = /\bTODO\b[:\s]*(.*)$/u.exec(row);
     if (match === null) return [];
     const field = /^[\s-]*(\w+):\s/u.exec(row.slice(0, match.index))?.[1];
-    const todo = { code: 'todo', text: withoutEnd(match[1] ?? '') } as const;
+    const todo = { code: 'todo', text: withoutClosingMarks(match[1] ?? '') } as const;
     return [{ line: index + 1, ...todo, ...(field !== undefined && { field }) }];
   });
 }
 
 /** Removes the closing punctuation around a TODO: an unpaired quote, a brace, a comma. */
-function withoutEnd(text: string): string {
-  const bare = text.trim().replace(/[},\s]+$/u, '');
-  const last = bare.at(-1) ?? '';
-  const isUnpaired = /["']/u.test(last) && bare.split(last).length % 2 === 0;
-  return isUnpaired ? bare.slice(0, -1) : bare;
+function withoutClosingMarks(text: string): string {
+  const trimmed = text.trim().replace(/[},\s]+$/u, '');
+  const lastCharacter = trimmed.at(-1) ?? '';
+  const isUnpaired = /["']/u.test(lastCharacter) && trimmed.split(lastCharacter).length % 2 === 0;
+  return isUnpaired ? trimmed.slice(0, -1) : trimmed;
 }
 
 /** Author positions and credits that match no known position or role, and so are not shown. */
-export function unknownParts(publications: readonly Publication[]): Advice[] {
+export function unknownRoles(publications: readonly Publication[]): Advice[] {
   return publications.flatMap(({ id, line, position, credit }): Advice[] => {
     const place = { line, item: { noun: 'entry', name: id } } as const;
     const unknown = (field: string, value: string, allowed: readonly string[]): Advice => {

@@ -3,7 +3,7 @@ import { articlesOf } from '#kit/site/articles.ts';
 import { sectionViews } from '#kit/site/sectionViews.ts';
 import { sitesOf } from '#tests/support/loaded.ts';
 
-test('L4: no link is left to a page that is not in the language, and that to a file leads to its translation', async () => {
+test('L4: links to untranslated pages are removed, and links to a file lead to its translation', async () => {
   const [, german] = await sitesOf({
     'site.yaml': 'languages: [en, de]\n',
     'profile.yaml': 'name: Ada Okafor\nheadline: {en: Virologist, de: Virologin}\n',
@@ -19,7 +19,7 @@ items:
     'pages/about.md': '# About\n\nI [teach](#/teaching).\n',
     'pages/about.de.md': '# Über\n\nIch [rede](../talks), siehe [dort](about.md).\n',
   });
-  if (german === undefined) throw new Error('There are two');
+  if (german === undefined) throw new Error('The German site is missing');
   expect(sectionViews(german)['teaching']?.items[0]?.links).toEqual([
     { name: 'About', route: '/about' },
     { name: 'Elsewhere', href: 'https://example.org/' },

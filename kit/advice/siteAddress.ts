@@ -2,7 +2,7 @@ import { YAML_FILES } from '#kit/content/contentFiles.ts';
 import type { Finding, Problem } from '#kit/messages/problem.ts';
 import type { Content } from '#src/content/content.ts';
 
-export type SitePlace = {
+export type Deployment = {
   readonly base: string;
   /** The full address, if the publishing host has supplied it (PORTFOLIO_SITE_URL). */
   readonly publishedAt?: string;
@@ -11,7 +11,7 @@ export type SitePlace = {
 
 export function siteAddressProblems(
   siteUrl: string | undefined,
-  { base, publishedAt, hasWorkflow = false }: SitePlace,
+  { base, publishedAt, hasWorkflow = false }: Deployment,
 ): Finding[] {
   if (siteUrl === undefined)
     return publishedAt === undefined && !hasWorkflow
@@ -30,10 +30,10 @@ export function siteAddressProblems(
 }
 
 /** Compares the owner's address with the host's, if the host is known. */
-export function addressProblems({ profile, site }: Content, place: SitePlace): Problem[] {
-  // Without a known host, only a path in site.yaml tells where the site will be.
-  if (place.publishedAt === undefined && site?.base !== place.base) return [];
-  return siteAddressProblems(profile.siteUrl, place)
+export function addressProblems({ profile, site }: Content, deployment: Deployment): Problem[] {
+  // Without a known host, only the base in site.yaml shows where the site will be.
+  if (deployment.publishedAt === undefined && site?.base !== deployment.base) return [];
+  return siteAddressProblems(profile.siteUrl, deployment)
     .filter(({ code }) => code !== 'noSiteUrl')
     .map((finding) => ({
       severity: 'warning',

@@ -7,10 +7,10 @@ import { resumeData } from '#kit/output/files/resume/resumeData.ts';
 import { sampleContent, sampleSection } from '#tests/support/testContent.ts';
 import { unsetCharacters } from './unsetCharacters.ts';
 
-test('O1: whatever the résumé replaces, the check tells', async () => {
-  const odd = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
+test('O1: the check reports every character that the résumé replaces', async () => {
+  const oddText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
   await fc.assert(
-    fc.asyncProperty(odd, odd, odd, odd, async (one, two, three, four) => {
+    fc.asyncProperty(oddText, oddText, oddText, oddText, async (one, two, three, four) => {
       const { profile, jobs, projects, publications } = sampleContent();
       const content = sampleContent({
         profile: { ...profile, headline: one, about: [two], intro: three },
@@ -26,9 +26,9 @@ test('O1: whatever the résumé replaces, the check tells', async () => {
         authors: 99,
         brief: false,
       });
-      const told = await unsetCharacters(content, new Map());
-      const characters = told.flatMap((each) => (each.code === 'notSet' ? each.characters : []));
-      // The sample has a co-author whose name no font of the project has.
+      const reports = await unsetCharacters(content, new Map());
+      const characters = reports.flatMap((each) => (each.code === 'notSet' ? each.characters : []));
+      // The sample's co-author has letters that no font covers, so `replaced` is never empty.
       const missing = [...fonts.replaced].filter((character) => !characters.includes(character));
       expect(missing).toEqual([]);
     }),

@@ -15,24 +15,24 @@ type PrintedText = {
   readonly isText?: true;
 };
 
-/** Characters that résumé and PDFs replace, for lack of a font (N5, O1): one warning a field. */
+/** Reports characters that the résumé and PDFs replace for lack of a font (N5, O1), by field. */
 export async function unsetCharacters(content: Content, texts: Texts): Promise<Problem[]> {
   const uncertain = printedTexts(content).filter(({ text }) => !isCertain(text));
   if (uncertain.length === 0) return [];
-  // A slow import, and most content needs none.
+  // A slow import that most content doesn't need.
   const { familiesWith } = await import('#kit/content/fonts/fontFiles.ts');
   const { missing } = glyphFallback(familiesWith(content.faces));
-  const fields = new Map<string, { first: PrintedText; places: number; characters: Set<string> }>();
+  const fields = new Map<string, { first: PrintedText; count: number; characters: Set<string> }>();
   for (const printedText of uncertain) {
     const missingCharacters = missing(printedText.text);
     if (missingCharacters.length === 0) continue;
     const key = `${printedText.file} ${printedText.field}`;
-    const entry = fields.get(key) ?? { first: printedText, places: 0, characters: new Set() };
-    entry.places += 1;
+    const entry = fields.get(key) ?? { first: printedText, count: 0, characters: new Set() };
+    entry.count += 1;
     for (const character of missingCharacters) entry.characters.add(character);
     fields.set(key, entry);
   }
-  return [...fields.values()].flatMap(({ first, places, characters }) => {
+  return [...fields.values()].flatMap(({ first, count: places, characters }) => {
     const { file, field, isText, line = lineOf(first, texts) } = first;
     const finding = {
       code: 'notSet',
@@ -48,8 +48,8 @@ export async function unsetCharacters(content: Content, texts: Texts): Promise<P
 
 function lineOf({ file, field, text }: PrintedText, texts: Texts): number {
   const source = texts.get(file) ?? '';
-  const start = text.trim().split(/\s/u)[0] ?? '';
-  return lineWith(source, text) || lineWith(source, start) || lineWith(source, `${field}:`);
+  const firstWord = text.trim().split(/\s/u)[0] ?? '';
+  return lineWith(source, text) || lineWith(source, firstWord) || lineWith(source, `${field}:`);
 }
 
 function printedTexts(content: Content): PrintedText[] {
@@ -79,7 +79,7 @@ function printedTexts(content: Content): PrintedText[] {
       .filter(({ hasPdf }) => hasPdf === true)
       .flatMap(({ file, lines }) =>
         lines.map(
-          (text, at) => ({ file, field: 'text', text, line: at + 1, isText: true }) as const,
+          (text, index) => ({ file, field: 'text', text, line: index + 1, isText: true }) as const,
         ),
       ),
   ];

@@ -1,6 +1,6 @@
 import type { Publication } from '#src/content/publication.ts';
 import { readEntries } from '#kit/formats/bibtex/entries.ts';
-import { readPublications, TRANSLATED } from '#kit/formats/bibtex/publications.ts';
+import { readPublications, TRANSLATABLE_FIELDS } from '#kit/formats/bibtex/publications.ts';
 import type { BibProblem } from '#kit/formats/bibtex/rawEntry.ts';
 import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
@@ -56,12 +56,12 @@ function otherTranslations(
       const raw = span === undefined ? name : text.slice(span.start, span.equals);
       const [, field = '', value] = TRANSLATION.exec(raw.trim()) ?? [];
       if (value === undefined) return [];
-      const isText = TRANSLATED.includes(field.toLowerCase());
+      const isText = TRANSLATABLE_FIELDS.includes(field.toLowerCase());
       const isAnnotation = value.toLowerCase() === ANNOTATION;
       if (isAnnotation && !(isText && siteLanguages.includes(ANNOTATION))) return [];
       if (!isText) {
-        const hint = omitEmpty({ meant: nearest(field, TRANSLATED) });
-        const details = { value: `${field}+${value}`, field, known: TRANSLATED, ...hint };
+        const hint = omitEmpty({ meant: nearest(field, TRANSLATABLE_FIELDS) });
+        const details = { value: `${field}+${value}`, field, known: TRANSLATABLE_FIELDS, ...hint };
         return [{ severity: 'warning', line, code: 'untranslatable', ...details }];
       }
       if (siteLanguages.some((lang) => lang.toLowerCase() === value.toLowerCase())) return [];

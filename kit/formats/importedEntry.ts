@@ -1,5 +1,5 @@
 import type { Finding } from '#kit/messages/problem.ts';
-import { fieldsOf, namesOf, entryTypeOf, type PublicationFields } from './bibtex/writeBibtex.ts';
+import { rawFields, joinNames, entryTypeOf, type PublicationFields } from './bibtex/writeBibtex.ts';
 import type { PersonName } from './facts/personName.ts';
 import { latexText } from './bibtex/writeLatex.ts';
 import { doiIn } from './facts/doi.ts';
@@ -15,7 +15,7 @@ export type ImportedEntry = {
   readonly fields: ReadonlyMap<string, string>;
   /** Bare lower-case DOIs that the source lists as versions of the same article. */
   readonly otherDois?: readonly string[];
-  /** As in the source; which become categories is decided for the whole import. */
+  /** As in the source; the whole import decides which of them become categories. */
   readonly keywords: readonly string[];
   /** True if the source doesn't give the type, as in JSON Resume. */
   readonly isTypeGuessed?: boolean;
@@ -52,29 +52,29 @@ export type ImportedPublication = PublicationFields & {
   readonly notes?: readonly Finding[];
 };
 
-const TEXTS = ['venue', 'volume', 'issue', 'pages', 'publisher', 'genre', 'link'] as const;
+const TEXT_FIELDS = ['venue', 'volume', 'issue', 'pages', 'publisher', 'genre', 'link'] as const;
 
 export function importedEntry(publication: ImportedPublication): ImportedEntry {
   const { place, key = '', yearText, keywords = [], editors = [], extra = {} } = publication;
-  const plain: { -readonly [Name in keyof ImportedPublication]: ImportedPublication[Name] } = {
+  const paper: { -readonly [Name in keyof ImportedPublication]: ImportedPublication[Name] } = {
     ...publication,
   };
-  for (const name of TEXTS) {
+  for (const name of TEXT_FIELDS) {
     const text = publication[name];
-    if (text !== undefined) plain[name] = withoutEntities(text);
+    if (text !== undefined) paper[name] = withoutEntities(text);
   }
   // "http://dx.doi.org/…" says no more than the DOI.
-  if (plain.doi !== undefined && doiIn(plain.link ?? '') === plain.doi.toLowerCase())
-    plain.link = undefined;
-  const fields = fieldsOf(plain);
+  if (paper.doi !== undefined && doiIn(paper.link ?? '') === paper.doi.toLowerCase())
+    paper.link = undefined;
+  const fields = rawFields(paper);
   const texts = { ...(publication.year === undefined && { year: yearText }), ...extra };
-  if (editors.length > 0) fields.set('editor', namesOf(editors));
+  if (editors.length > 0) fields.set('editor', joinNames(editors));
   for (const [name, value = ''] of Object.entries(texts)) {
     if (value.trim() !== '') fields.set(name, latexText(withoutEntities(value)));
   }
   return {
     place,
-    type: entryTypeOf(plain),
+    type: entryTypeOf(paper),
     key,
     fields,
     keywords,

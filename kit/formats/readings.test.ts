@@ -12,7 +12,7 @@ import { nearest } from '#kit/messages/suggest.ts';
 import { readNames } from './bibtex/names.ts';
 import { collaborationName } from './facts/collaboration.ts';
 import { readWrittenDate } from './facts/dates.ts';
-import { bareDoi, comparableDoi, doiOfField, isPreprintPlace } from './facts/doi.ts';
+import { bareDoi, comparableDoi, doiOfField, isPreprintHint } from './facts/doi.ts';
 import { identifierIn, identifierInLine, orcidIn } from './facts/identifiers.ts';
 import { jsonMistake } from './facts/jsonMistake.ts';
 import { isSoftwareTag } from './facts/keywords.ts';
@@ -25,13 +25,13 @@ import { withoutEntities } from '#kit/formats/bibtex/markup.ts';
 import { writtenName } from './facts/writtenNames.ts';
 import type { IdentifierKind } from '#src/content/publication.ts';
 
-// What each reader makes of what people and programs write: `npx vitest run kit/formats/readings
+// How each reader understands texts of people and programs: `npx vitest run kit/formats/readings
 // --update` fills in what a new row of the file reads as.
 
 const FILE = path.join(PROJECT, 'tests', 'golden', 'readings.yaml');
 
 /** Fields that all papers of the file share, or that show nothing. */
-const SAME = /^(?:type|categories|further)$/u;
+const SHARED = /^(?:type|categories|further)$/u;
 
 const READERS: Readonly<Record<string, (given: string, second: string) => unknown>> = {
   latex: (given) => {
@@ -55,13 +55,13 @@ const READERS: Readonly<Record<string, (given: string, second: string) => unknow
     ].map((line) => line.trim());
   },
   plain: readPlain,
-  /** What a paper shows, without its title and authors, and what is told of it. */
+  /** The fields of a paper, except title and authors, and its problems. */
   paper: (given) => {
     const { publications, problems } = readPublications(given);
     const shown = publications.map(
       ({ title: _t, authors: _a, line: _l, id: _i, slug: _s, ...rest }) =>
         Object.fromEntries(
-          Object.entries(rest).filter(([name, value]) => !SAME.test(name) && value !== 'J'),
+          Object.entries(rest).filter(([name, value]) => !SHARED.test(name) && value !== 'J'),
         ),
     );
     return {
@@ -85,7 +85,7 @@ const READERS: Readonly<Record<string, (given: string, second: string) => unknow
   writtenName,
   doi: doiOfField,
   bareDoi,
-  preprint: isPreprintPlace,
+  preprint: isPreprintHint,
   notices: (given) => noticesIn('retraction', given),
   status: (given) => [statusIn(given), statusIn(given, true), statusIn(`We say: ${given}`, true)],
   zoteroExtra: isZoteroExtra,
@@ -109,9 +109,9 @@ type Section = {
   readonly reads: readonly { readonly given: string | readonly [string, string] }[];
 };
 
-test('C3, C4, C5, E9, K3, K5, M2, M5, M6, M7, M8, M9, M11, M12, M13, N7, N25, O1, O5, O6, P15, Q1, Q2, Q3, Q5, Q6, Q9, Q10, Q12, U1, W4, W9: what is written reads as readings.yaml says', async () => {
+test('C3, C4, C5, E9, K3, K5, M2, M5, M6, M7, M8, M9, M11, M12, M13, N7, N25, O1, O5, O6, P15, Q1, Q2, Q3, Q5, Q6, Q9, Q10, Q12, U1, W4, W9: texts are read as readings.yaml records', async () => {
   const sections = parse(readFileSync(FILE, 'utf8')) as readonly Section[];
-  const now = sections.map(({ name, by, reads }) => ({
+  const currentSections = sections.map(({ name, by, reads }) => ({
     name,
     by,
     reads: reads.map(({ given }) => {
@@ -121,5 +121,5 @@ test('C3, C4, C5, E9, K3, K5, M2, M5, M6, M7, M8, M9, M11, M12, M13, N7, N25, O1
       return { given, reads: reading };
     }),
   }));
-  await expect(stringify(now, { lineWidth: 0 })).toMatchFileSnapshot(FILE);
+  await expect(stringify(currentSections, { lineWidth: 0 })).toMatchFileSnapshot(FILE);
 });

@@ -7,7 +7,7 @@ import { openFolder } from '#kit/content/contentFolder.ts';
 import { type Path, readYaml } from '#kit/content/yaml/readYaml.ts';
 import { isRecord, valueAt } from '#kit/content/yaml/values.ts';
 import { readEntries } from '#kit/formats/bibtex/entries.ts';
-import { TRANSLATED } from '#kit/formats/bibtex/publications.ts';
+import { TRANSLATABLE_FIELDS } from '#kit/formats/bibtex/publications.ts';
 import { readIfThere, replaceFiles } from './merge/contentFolder.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 
@@ -169,7 +169,7 @@ const readYamlTexts: Read = (file, text, all) => {
 const readBibtexTexts: Read = (file, text, all) =>
   readEntries(text)
     .entries.flatMap(({ key, fields }) =>
-      TRANSLATED.map((name) =>
+      TRANSLATABLE_FIELDS.map((name) =>
         all.map((lang, index): Version => {
           const translated = fields.get(index === 0 ? name : `${name}+${lang.toLowerCase()}`);
           const line = (translated ?? fields.get(name))?.line ?? 1;

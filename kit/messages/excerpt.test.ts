@@ -12,7 +12,7 @@ const problem: Problem = {
   field: '',
 };
 
-test('K3: the mark stands under what is meant', () => {
+test('K3: the carets stand under the marked text', () => {
   expect(
     drawExcerpt({ ...problem, row: '  compnay: Fall Line', mark: { column: 2, length: 7 } }),
   ).toEqual([
@@ -27,23 +27,23 @@ test('K3: wide characters, accents and tabs do not shift the mark', () => {
   ).toEqual(['7 | →名前: e\u0301x', '  |        ^^']);
 });
 
-test('K3: a line of two thousand characters is cut round the mark', () => {
+test('K3: a line of two thousand characters is cut around the mark', () => {
   const row = `${'a'.repeat(1000)}WRONG${'b'.repeat(1000)}`;
-  const [shown = '', under = ''] = drawExcerpt({
+  const [sourceRow = '', markRow = ''] = drawExcerpt({
     ...problem,
     row,
     mark: { column: 1000, length: 5 },
   });
-  expect(shown.length).toBeLessThan(110);
-  expect(shown.slice(under.indexOf('^'), under.lastIndexOf('^') + 1)).toBe('WRONG');
+  expect(sourceRow.length).toBeLessThan(110);
+  expect(sourceRow.slice(markRow.indexOf('^'), markRow.lastIndexOf('^') + 1)).toBe('WRONG');
 });
 
-test('C5: nothing in a line can steer the terminal, whatever is marked', () => {
+test('C5: no control character of a line reaches the terminal', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.nat(300), fc.nat(300), (row, column, length) => {
-      const drawn = drawExcerpt({ ...problem, row, mark: { column, length } }).join('');
-      expect(drawn).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
-      expect(drawn.isWellFormed()).toBe(true);
+      const excerpt = drawExcerpt({ ...problem, row, mark: { column, length } }).join('');
+      expect(excerpt).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
+      expect(excerpt.isWellFormed()).toBe(true);
     }),
   );
 });
@@ -52,19 +52,19 @@ const entry = { noun: 'entry', name: 'a' };
 const job = { noun: 'job', number: 2, name: 'Analyst' };
 
 test.each<[string, string, Partial<Place>, string | undefined]>([
-  ['its value', '  year = {soon},', { item: entry, field: 'year', value: 'soon' }, 'soon'],
-  ['the beginning of a long one', '  year = {soonest', { field: 'year', value: 'soon…' }, 'soon'],
-  ['else its field', '  year = {', { item: entry, field: 'year', value: 'soon' }, 'year'],
+  ['the value', '  year = {soon},', { item: entry, field: 'year', value: 'soon' }, 'soon'],
+  ['the start of a cut value', '  year = {soonest', { field: 'year', value: 'soon…' }, 'soon'],
+  ['else the field', '  year = {', { item: entry, field: 'year', value: 'soon' }, 'year'],
   ['else the entry', '@article{a,', { item: entry, field: 'title' }, 'a'],
   ['else the item', '- title: Analyst', { item: job, field: 'period' }, 'Analyst'],
-  ['or nothing', 'whatever', {}, undefined],
-])('K3: what is meant is %s', (_, row, parts, piece) => {
+  ['nothing else', 'whatever', {}, undefined],
+])('K3: the mark covers %s', (_, row, parts, piece) => {
   const mark = findMark(row, parts);
   expect(mark && row.slice(mark.column, mark.column + mark.length)).toBe(piece);
 });
 
 test('K3: a problem of the whole file has no line to show', () => {
-  const { line: _, ...whole } = problem;
-  expect(withSourceLines([whole], 'text')).toEqual([whole]);
-  expect(drawExcerpt(whole)).toEqual([]);
+  const { line: _, ...fileProblem } = problem;
+  expect(withSourceLines([fileProblem], 'text')).toEqual([fileProblem]);
+  expect(drawExcerpt(fileProblem)).toEqual([]);
 });

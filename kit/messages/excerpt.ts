@@ -1,9 +1,9 @@
 import type { Item, Mark, Place, Problem } from './problem.ts';
 
 /** Characters of a line to show; an abstract can be one line of two thousand. */
-const WIDTH = 92;
+const MAX_WIDTH = 92;
 /** Characters to show before the mark when the start of the line is left out. */
-const LEAD = 24;
+const LEAD_WIDTH = 24;
 
 export function withSourceLines(problems: readonly Problem[], text: string): Problem[] {
   const rows = text.split('\n');
@@ -19,15 +19,13 @@ type MarkTarget = Partial<Pick<Place, 'value' | 'field' | 'item'>> & { readonly 
 
 export function findMark(row: string, problem: MarkTarget): Mark | undefined {
   const item = problem.item ?? problem.entry;
-  return (
-    findPiece(row, problem.value) ?? findField(row, problem.field) ?? findPiece(row, item?.name)
-  );
+  return findText(row, problem.value) ?? findField(row, problem.field) ?? findText(row, item?.name);
 }
 
-function findPiece(row: string, words = ''): Mark | undefined {
-  const piece = words.replace(/…$/u, '');
-  const column = piece.trim() === '' ? -1 : row.indexOf(piece);
-  return column === -1 ? undefined : { column, length: piece.length };
+function findText(row: string, words = ''): Mark | undefined {
+  const text = words.replace(/…$/u, '');
+  const column = text.trim() === '' ? -1 : row.indexOf(text);
+  return column === -1 ? undefined : { column, length: text.length };
 }
 
 function findField(row: string, field = ''): Mark | undefined {
@@ -39,43 +37,43 @@ function findField(row: string, field = ''): Mark | undefined {
 
 export function drawExcerpt({ line, row, mark }: Problem): string[] {
   if (line === undefined || row === undefined || row.trim() === '') return [];
-  const number = String(line);
-  const excerpt = window(row, mark);
-  const sourceRows = [`${number} | ${excerpt.before}${excerpt.marked}${excerpt.after}`.trimEnd()];
+  const gutter = String(line);
+  const excerpt = visiblePart(row, mark);
+  const sourceRows = [`${gutter} | ${excerpt.before}${excerpt.marked}${excerpt.after}`.trimEnd()];
   if (excerpt.marked === '') return sourceRows;
-  const gap = ' '.repeat(columns(excerpt.before));
-  const under = '^'.repeat(Math.max(1, columns(excerpt.marked)));
-  return [...sourceRows, `${' '.repeat(number.length)} | ${gap}${under}`];
+  const gap = ' '.repeat(countColumns(excerpt.before));
+  const carets = '^'.repeat(Math.max(1, countColumns(excerpt.marked)));
+  return [...sourceRows, `${' '.repeat(gutter.length)} | ${gap}${carets}`];
 }
 
-function window(row: string, mark: Mark = { column: 0, length: 0 }) {
-  const start = mark.column + LEAD > WIDTH ? mark.column - LEAD : 0;
-  const end = Math.min(row.length, start + WIDTH);
-  const from = Math.min(mark.column, end);
-  const to = Math.min(from + mark.length, end);
+function visiblePart(row: string, mark: Mark = { column: 0, length: 0 }) {
+  const start = mark.column + LEAD_WIDTH > MAX_WIDTH ? mark.column - LEAD_WIDTH : 0;
+  const end = Math.min(row.length, start + MAX_WIDTH);
+  const markStart = Math.min(mark.column, end);
+  const markEnd = Math.min(markStart + mark.length, end);
   return {
-    before: (start > 0 ? '…' : '') + plain(row.slice(start, from)),
-    marked: plain(row.slice(from, to)),
-    after: plain(row.slice(to, end)) + (end < row.length ? '…' : ''),
+    before: (start > 0 ? '…' : '') + printable(row.slice(start, markStart)),
+    marked: printable(row.slice(markStart, markEnd)),
+    after: printable(row.slice(markEnd, end)) + (end < row.length ? '…' : ''),
   };
 }
 
 /** Strips control characters; a tab is drawn, since it may be the mistake. */
-function plain(text: string): string {
+function printable(text: string): string {
   return text
     .toWellFormed()
     .replaceAll('\t', '→')
     .replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 }
 
-const WIDE =
+const WIDE_CHARACTER =
   /[\p{Emoji_Presentation}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff01-\uff60]/u;
 
 /** Terminal columns that a text takes up (Unicode UAX 11, wide characters; UAX 29). */
-function columns(text: string): number {
+function countColumns(text: string): number {
   let sum = 0;
   // Created on demand: the first segmenter is slow to create, and few checks draw a line.
   const graphemes = new Intl.Segmenter('und');
-  for (const { segment } of graphemes.segment(text)) sum += WIDE.test(segment) ? 2 : 1;
+  for (const { segment } of graphemes.segment(text)) sum += WIDE_CHARACTER.test(segment) ? 2 : 1;
   return sum;
 }

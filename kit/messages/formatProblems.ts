@@ -3,37 +3,37 @@ import { drawExcerpt } from './excerpt.ts';
 import type { Problem } from './problem.ts';
 
 /** Problems of a group that are named; the rest are listed by line only. */
-const MOST_LISTED = 10;
+const MAX_LISTED = 10;
 const LINES_PER_ROW = 16;
 
-/** Problems for the terminal: place, severity, message, marked line and fix, at the end a count. */
+/** Formats place, severity, message, marked line and fix of each problem, then a count. */
 export function formatProblems(problems: readonly Problem[]): string {
-  const rows = groupMany(problems).flatMap((group) => {
+  const rows = groupProblems(problems).flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
-    return group.length === 1 ? formatOne(first) : formatMany(first, group);
+    return group.length === 1 ? formatProblem(first) : formatGroup(first, group);
   });
   return [...rows, countProblems(problems)].join('\n');
 }
 
-function formatOne(problem: Problem): string {
+function formatProblem(problem: Problem): string {
   const { message, fix } = describeProblem(problem);
   return withDetails(problem, message, [...drawExcerpt(problem), `fix: ${fix}`]);
 }
 
-function formatMany(first: Problem, group: readonly Problem[]): string {
+function formatGroup(first: Problem, group: readonly Problem[]): string {
   const { fix } = describeProblem(first);
-  const isSame = group.every((problem) => describeProblem(problem).fix === fix);
-  const lines = group.slice(MOST_LISTED).flatMap(({ line }) => line ?? []);
-  const rows = Array.from({ length: Math.ceil(lines.length / LINES_PER_ROW) }, (_, row) =>
-    lines.slice(row * LINES_PER_ROW, (row + 1) * LINES_PER_ROW).join(', '),
+  const haveSameFix = group.every((problem) => describeProblem(problem).fix === fix);
+  const unlistedLines = group.slice(MAX_LISTED).flatMap(({ line }) => line ?? []);
+  const rows = Array.from({ length: Math.ceil(unlistedLines.length / LINES_PER_ROW) }, (_, row) =>
+    unlistedLines.slice(row * LINES_PER_ROW, (row + 1) * LINES_PER_ROW).join(', '),
   );
-  return withDetails(first, `${group.length} ${manyOf(first) ?? ''}:`, [
+  return withDetails(first, `${group.length} ${groupMessage(first) ?? ''}:`, [
     ...group
-      .slice(0, MOST_LISTED)
+      .slice(0, MAX_LISTED)
       .map((problem) => `${locationOf(problem)}  ${itemAndValue(problem)}`.trimEnd()),
     ...rows.map((row, index) => (index === 0 ? `and on lines ${row}` : `    ${row}`)),
-    isSame ? `fix: ${fix}` : `fix, for the first: ${fix}`,
+    haveSameFix ? `fix: ${fix}` : `fix, for the first: ${fix}`,
   ]);
 }
 
@@ -63,16 +63,16 @@ export function countProblems(problems: readonly Problem[]): string {
   return parts.join(', ');
 }
 
-/** Up to this many problems of a kind are reported one by one. */
-const FEW = 3;
+/** Up to this many problems of one kind are reported separately. */
+const MAX_UNGROUPED = 3;
 
-export function groupMany(problems: readonly Problem[]): (readonly Problem[])[] {
+export function groupProblems(problems: readonly Problem[]): (readonly Problem[])[] {
   const kinds = new Map<string, Problem[]>();
   for (const problem of problems)
     kinds.set(keyOf(problem), [...(kinds.get(keyOf(problem)) ?? []), problem]);
   return problems.flatMap((problem): (readonly Problem[])[] => {
     const group = kinds.get(keyOf(problem)) ?? [];
-    if (group.length <= FEW || manyOf(problem) === undefined) return [[problem]];
+    if (group.length <= MAX_UNGROUPED || groupMessage(problem) === undefined) return [[problem]];
     return group[0] === problem ? [group] : [];
   });
 }
@@ -82,6 +82,6 @@ function keyOf({ file, severity, code, kind }: Problem): string {
 }
 
 /** @returns "papers have no year"; undefined for a kind that is always reported one by one */
-export function manyOf(problem: Problem): string | undefined {
+export function groupMessage(problem: Problem): string | undefined {
   return messageFor(problem).many;
 }

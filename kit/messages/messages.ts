@@ -6,13 +6,13 @@ import { nearest } from './suggest.ts';
 /**
  * Makes the sentences of messages.json.
  *
- * A message has `say`, mostly `fix`, and further texts that those two name. `kinds` change a message
+ * A message has `say`, usually `fix`, and other texts that those two insert. `kinds` change a message
  * for one value of the field that `by` names (`kind` if it names none). A list of texts are
- * alternatives: the first whose placeholders are all given is used, else the last.
+ * alternatives: the first whose placeholders all have values is used, else the last.
  *
  * `{name}` is a value, `{name.0}` a part of it, `{name:format}` a value in one of the formats below,
  * `{name:one|many}` one of two words, by a number, the length of a list, or yes and no. `{name?}` is
- * empty and only asks for the value. `{:word}` is written with its braces.
+ * empty and only requires the value. `{:word}` is written with its braces.
  */
 type Message = Data & {
   readonly by?: string;
@@ -25,7 +25,7 @@ const MESSAGES = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'messages.json'), 'utf8'),
 ) as Readonly<Record<string, Message>>;
 
-/** @returns What is wrong, and what to change; '' if `say` tells both. */
+/** @returns What is wrong, and what to change; '' if `say` contains both. */
 export function messageOf(finding: object): { say: string; fix: string } {
   const data = finding as Data;
   const message = messageFor(data);
@@ -38,16 +38,16 @@ export function sayOf(finding: object): string {
 
 export function messageFor(data: Data): Message {
   const message = MESSAGES[String(data['code'])] ?? { say: String(data['code']) };
-  return { ...message, ...kindOf(message, lastOf(String(data[message.by ?? 'kind']))) };
+  return { ...message, ...kindOf(message, lastName(String(data[message.by ?? 'kind']))) };
 }
 
 function kindOf({ kinds = {} }: Message, kind: string): object | undefined {
   return Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
 }
 
-const PLACEHOLDER = /\{(?<name>[a-z][\w.]*)?(?<asks>\?)?(?::(?<format>[^{}/]+))?\}/gu;
+const PLACEHOLDER = /\{(?<name>[a-z][\w.]*)?(?<guard>\?)?(?::(?<format>[^{}/]+))?\}/gu;
 
-/** @throws Error in tests, if a value is not given. */
+/** @throws Error in tests, if a value is missing. */
 function fill(texts: unknown, data: Data, message: Message): string {
   if (texts === undefined) return '';
   const alternatives = [texts as string | readonly string[]].flat();
@@ -55,13 +55,13 @@ function fill(texts: unknown, data: Data, message: Message): string {
   for (const [index, text] of alternatives.entries()) {
     let isComplete = true;
     filled = text.replaceAll(PLACEHOLDER, (placeholder, ...groups) => {
-      const { name, asks, format } = groups.at(-1);
+      const { name, guard, format } = groups.at(-1);
       if (name === undefined) return format === undefined ? placeholder : `{${format}}`;
       const value = valueOf(name, format, data, message);
       if (value === undefined || (value === '' && !(name in message))) isComplete = false;
       if (value === undefined && index === alternatives.length - 1 && process.env['VITEST'])
         throw new Error(`${String(data['code'])} has no ${name}: ${text}`);
-      return asks ? '' : (value ?? placeholder);
+      return guard ? '' : (value ?? placeholder);
     });
     if (isComplete) break;
   }
@@ -78,22 +78,22 @@ function valueOf(
     .split('.')
     .reduce<unknown>((current, part) => (current as Data | undefined)?.[part], data);
   if (value === undefined && name in message) return fill(message[name], data, message);
-  if (format?.includes('|')) return format.split('|')[isOne(value) ? 0 : 1];
+  if (format?.includes('|')) return format.split('|')[isSingular(value) ? 0 : 1];
   if (format !== undefined) return FORMATS[format]?.(value as never, data);
-  return value === undefined || value === null || value === false ? undefined : plain(value);
+  return value === undefined || value === null || value === false ? undefined : asText(value);
 }
 
-function isOne(value: unknown): boolean {
+function isSingular(value: unknown): boolean {
   return Array.isArray(value) ? value.length === 1 : value === true || value === 1;
 }
 
-function plain(value: unknown): string {
-  if (Array.isArray(value)) return value.map(plain).join(', ');
+function asText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(asText).join(', ');
   if (typeof value !== 'object' || value === null) return String(value);
   // A finding may name a noun as well.
   if (!('code' in value)) return itemName(value as Item);
   const { say, fix } = messageOf(value);
-  const item = 'item' in value ? `${plain(value.item)}: ` : '';
+  const item = 'item' in value ? `${asText(value.item)}: ` : '';
   return `${item}${say}${fix === '' ? '' : `; ${fix}`}`;
 }
 
@@ -106,17 +106,17 @@ function itemName({ noun, number, name }: Item): string {
 type Texts = readonly string[];
 
 const FORMATS: Readonly<Record<string, (value: never, data: Data) => string | undefined>> = {
-  and: (list: readonly unknown[]) => listed(list, 10, ' and '),
+  and: (list: readonly unknown[]) => joinList(list, 10, ' and '),
   nor: (list: Texts) => list.join(' nor '),
   quoted: (list: Texts) =>
-    listed(
+    joinList(
       list.map((text) => `“${text}”`),
       3,
       ' and ',
     ),
-  characters: (list: Texts) => listed(list.map(codePoint), 12, ', '),
+  characters: (list: Texts) => joinList(list.map(codePoint), 12, ', '),
   count: (list: readonly unknown[]) => String(list.length),
-  last: lastOf,
+  last: lastName,
   clip40: (text: string) => clip(text, 40),
   clip60: (text: string) => clip(text, 60),
   clip80: (text: string) => clip(text, 80),
@@ -141,13 +141,13 @@ const FORMATS: Readonly<Record<string, (value: never, data: Data) => string | un
 };
 
 /** @returns "3, 9 and 12", or the first of many "and 5 more" */
-function listed(list: readonly unknown[], most: number, last: string): string {
-  const remaining = list.length - most;
-  if (remaining > 0) return `${list.slice(0, most).join(', ')} and ${remaining} more`;
-  return [list.slice(0, -1).join(', '), ...list.slice(-1)].filter((part) => part !== '').join(last);
+function joinList(list: readonly unknown[], limit: number, and: string): string {
+  const remaining = list.length - limit;
+  if (remaining > 0) return `${list.slice(0, limit).join(', ')} and ${remaining} more`;
+  return [list.slice(0, -1).join(', '), ...list.slice(-1)].filter((part) => part !== '').join(and);
 }
 
-/** @returns "must be text": what a rule of a schema says */
+/** @returns "must be text": what a schema rule demands */
 export function ruleText(rule: string, part: 'must' | 'example'): string | undefined {
   const kind = kindOf(MESSAGES['wrongValue'] ?? {}, rule);
   return (kind as Partial<Record<string, string>> | undefined)?.[part];
@@ -167,11 +167,11 @@ function waitOf(seconds: number): string {
 }
 
 /** @returns "url", of "links 2 url"; "links", of "links 2" */
-function lastOf(field: string): string {
+function lastName(field: string): string {
   return field.split(' ').findLast((part) => !/^\d+$/u.test(part)) ?? field;
 }
 
-/** @returns At most so many characters, on one line, for quoting. */
+/** @returns The text on one line for quoting, cut to `length` characters. */
 export function clip(text: string, length = 80): string {
   const oneLine = text.replaceAll(/\s+/gu, ' ').trim();
   const letters = [...oneLine];
@@ -187,6 +187,6 @@ export function describeProblem(problem: Finding & { readonly item?: Item }): {
   const guess =
     value !== undefined && Array.isArray(known) ? nearest(value, known as string[]) : undefined;
   const { say, fix } = messageOf(guess === undefined ? problem : { meant: guess, ...problem });
-  const about = item === undefined ? '' : `${itemName(item)}: `;
-  return { message: about + say, fix };
+  const prefix = item === undefined ? '' : `${itemName(item)}: `;
+  return { message: prefix + say, fix };
 }

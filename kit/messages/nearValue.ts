@@ -9,14 +9,14 @@ export type Near = {
   readonly meant?: string;
   readonly known?: readonly string[];
   readonly hasSpaces?: true;
-  /** A file of this name belongs into files/. */
+  /** The name of a file that belongs in files/. */
   readonly name?: string;
-  /** The month of a day that it doesn't have, and how many it has. */
+  /** The month and its number of days, if the given day is beyond them. */
   readonly month?: string;
   readonly days?: number;
 };
 
-const NEAR: Readonly<Record<string, (value: string) => Near>> = {
+const CORRECTIONS: Readonly<Record<string, (value: string) => Near>> = {
   address: nearAddress,
   webAddress: nearAddress,
   imageOrAddress: (value) => nearAddress(value.replace(/^http:/iu, 'https:'), value),
@@ -34,7 +34,7 @@ const NEAR: Readonly<Record<string, (value: string) => Near>> = {
 export function nearValue(rule: string, rawValue: unknown, allowed?: readonly string[]): Near {
   const value = typeof rawValue === 'string' ? rawValue : '';
   if (allowed !== undefined) return { known: allowed, ...asSuggestion(nearest(value, allowed)) };
-  return Object.hasOwn(NEAR, rule) ? (NEAR[rule]?.(value) ?? {}) : {};
+  return Object.hasOwn(CORRECTIONS, rule) ? (CORRECTIONS[rule]?.(value) ?? {}) : {};
 }
 
 function asSuggestion(guess: string | undefined): Near {
@@ -49,12 +49,12 @@ function nearAddress(address: string, original = address): Near {
   return asSuggestion(trimmed === original ? undefined : trimmed);
 }
 
-const FILE =
+const FILE_PATH =
   /^(?:\.?\/)?(?:[^\s/:.]+\/)*([^/:]+\.(?:pdf|pptx?|key|odp|docx?|odt|xlsx?|csv|tsv|txt|zip|ipynb|html?|mp4|mp3|png|jpe?g|webp|svg|bib))$/iu;
 
 /** @param text - The value of a field that takes an address or a file in files/. */
 function nearAddressOrFile(text: string): Near {
-  const name = FILE.exec(text.trim())?.[1];
+  const name = FILE_PATH.exec(text.trim())?.[1];
   if (name === undefined) return nearAddress(text);
   const extension = name.slice(name.lastIndexOf('.'));
   const sameType = Object.values(FILES).filter((file) => file.endsWith(extension));
@@ -67,16 +67,16 @@ const isNow = (text: string) => TERMS.now.includes(text.toLowerCase());
 /** Writes a period in the format of content files if that is certain: "Mar 2024" as "03/2024". */
 function nearPeriod(text: string): string | undefined {
   // A remark in brackets, "(part-time)", is not part of a date.
-  const bare = text
+  const span = text
     .replace(/^[([](.*)[)\]]$/u, '$1')
     .replaceAll(/\s*[([][^)\]]*[)\]]\s*/gu, ' ')
     .replace(/^(?:ca?\.?|circa|about|~|AY|academic year)\s*(?=\d)|\?$/giu, '')
     .trim();
-  const year = bare.replace(/^(\d{4})[-\u2013]?(\d{2})$/u, '$1/$2');
-  const term = nearTerm(bare) ?? year;
-  if (bare !== text && isPeriod(term)) return term;
-  const isOpen = SINCE.test(bare) && !/\s(?:-|to|till?|until|bis)\s|[\u2013\u2014]/u.test(bare);
-  const ends = (isOpen ? `${bare} - present` : bare)
+  const year = span.replace(/^(\d{4})[-\u2013]?(\d{2})$/u, '$1/$2');
+  const term = nearTerm(span) ?? year;
+  if (span !== text && isPeriod(term)) return term;
+  const isOngoing = SINCE.test(span) && !/\s(?:-|to|till?|until|bis)\s|[\u2013\u2014]/u.test(span);
+  const ends = (isOngoing ? `${span} - present` : span)
     .replace(SINCE, '')
     .replace(/(?<=\d)\s*[-\u2013]$/u, ' - present')
     .split(
@@ -96,16 +96,16 @@ const DATES = [
 ];
 
 /** “14 March 2026”, “2026/3/14”, “Mar 2026”, “3.2026” */
-function partsOf(text: string): { year: string; month: string; day: string } | undefined {
+function dateParts(text: string): { year: string; month: string; day: string } | undefined {
   const match = DATES.map((form) => form.exec(text.trim())?.groups).find((groups) => groups);
   const { year, month, name = '', day = '' } = match ?? {};
   if (year === undefined) return undefined;
-  const number = month ?? String(numberOf(name.toLowerCase()));
+  const number = month ?? String(monthNumber(name.toLowerCase()));
   return { year, month: number.padStart(2, '0'), day: day.padStart(2, '0') };
 }
 
 function nearDay(text: string): string | undefined {
-  const { year, month, day } = partsOf(text) ?? {};
+  const { year, month, day } = dateParts(text) ?? {};
   const isoDate = `${year}-${month}-${day}`;
   return isDay(isoDate) ? isoDate : undefined;
 }
@@ -120,7 +120,7 @@ function lengthOfMonth(day: string): Near {
 
 function dateOf(text: string): string | undefined {
   if (isNow(text)) return 'Present';
-  const { year, month } = partsOf(text) ?? {};
+  const { year, month } = dateParts(text) ?? {};
   const monthOfYear = `${month}/${year}`;
   if (isPeriod(monthOfYear)) return monthOfYear;
   return isPeriod(text) ? text : nearTerm(text);
@@ -131,14 +131,14 @@ function nearTerm(text: string): string | undefined {
   const years = String.raw`(?<year>(?:20)?\d{2})(?:[-/\u2013](?<next>\d{2,4}))?`;
   const forms = [`^(?<name>\\D+?)(?:[\\s,’']|of)*${years}$`, `^${years}\\s+(?<name>\\D+)$`];
   const groups = forms.map((form) => new RegExp(form, 'u').exec(text)?.groups).find((each) => each);
-  const { name: written = '', year = '', next } = groups ?? {};
-  const name = TERM_NAMES.find((each) => each.toLowerCase() === written.trim().toLowerCase());
-  const first = year.length === 2 ? `20${year}` : year;
-  return name && `${name} ${first}${next === undefined ? '' : `/${next}`}`;
+  const { name: termName = '', year = '', next } = groups ?? {};
+  const name = TERM_NAMES.find((each) => each.toLowerCase() === termName.trim().toLowerCase());
+  const startYear = year.length === 2 ? `20${year}` : year;
+  return name && `${name} ${startYear}${next === undefined ? '' : `/${next}`}`;
 }
 
 /** @returns 3 for "mar", "march" and "märz", 0 if it is not a month */
-function numberOf(name: string): number {
+function monthNumber(name: string): number {
   const start = name === 'sept' ? 'sep' : name;
   const numbers = months().map((names) => names.findIndex((each) => each.startsWith(start)));
   return (numbers.find((month) => month !== -1) ?? -1) + 1;
@@ -148,7 +148,7 @@ const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
 
 let monthsByLanguage: readonly (readonly string[])[] | undefined;
 
-/** "january" to "december" in each language, made for the first mistake: dates are slow to load. */
+/** "january" to "december" in each language, created on first use: Intl is slow to load. */
 function months(): readonly (readonly string[])[] {
   monthsByLanguage ??= LANGUAGES.map((lang) =>
     Array.from({ length: 12 }, (_, month) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance } from './suggest.ts';
 
-test('K3: one slip of the finger costs one, and the way there is as long as the way back', () => {
+test('K3: one typing slip costs one, and both directions have the same distance', () => {
   expect(editDistance('title', 'titel')).toBe(1);
   fc.assert(
     fc.property(fc.string(), fc.string(), (a, b) => {

@@ -4,7 +4,7 @@ export function nearest(input: string, candidates: Iterable<string>): string | u
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const candidate of candidates) {
-    const distance = nearness(simplified, simplify(candidate), bestDistance);
+    const distance = distanceBetween(simplified, simplify(candidate), bestDistance);
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
@@ -17,7 +17,7 @@ function simplify(word: string): string {
   return word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-function nearness(a: string, b: string, limit: number): number {
+function distanceBetween(a: string, b: string, limit: number): number {
   if (a === b) return 0;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   if (short.length >= 4 && long.startsWith(short)) return 1;
@@ -30,12 +30,12 @@ export function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const cell = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
   for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    rows.push(current);
+    const currentRow = [row];
+    rows.push(currentRow);
     for (let column = 1; column <= b.length; column++) {
       const isSame = a[row - 1] === b[column - 1];
       const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      current.push(
+      currentRow.push(
         Math.min(
           cell(row - 1, column) + 1,
           cell(row, column - 1) + 1,

@@ -4,8 +4,8 @@ import { messageFor, sayOf } from './messages.ts';
 /** A call that the operating system refused. */
 type SystemFault = { readonly code: string; readonly path?: string; readonly call?: unknown };
 
-/** Codes that ask the owner for the same as another one. */
-const SAME: Readonly<Record<string, string>> = {
+/** Codes that share the message of another code. */
+const SAME_MESSAGE: Readonly<Record<string, string>> = {
   EPERM: 'EACCES',
   EEXIST: 'ENOTDIR',
   ENFILE: 'EMFILE',
@@ -23,8 +23,8 @@ export function systemFault(
   const { code, path, call } = fault;
   const isWatch = call === 'watch' && /^E(?:NOSPC|MFILE)$/u.test(code);
   // On a read-only disk, Node's recursive mkdir fails with ENOENT.
-  const isUnmade = call === 'mkdir' && code === 'ENOENT';
-  const errno = isWatch ? 'watch' : isUnmade ? 'unmade' : code;
+  const isFailedMkdir = call === 'mkdir' && code === 'ENOENT';
+  const errno = isWatch ? 'watch' : isFailedMkdir ? 'unmade' : code;
   return sayOf({ code: 'systemFault', errno, path: path && shorten(path) });
 }
 
@@ -37,8 +37,8 @@ function faultIn(error: unknown): SystemFault | undefined {
   if (errno === undefined) return faultIn(error.cause) ?? faultInMessage(error.message);
   // A move fails at its destination, since the source can be read.
   const target = typeof dest === 'string' && errno !== 'ENOENT' ? dest : path;
-  const place = errno === 'EADDRINUSE' && typeof port === 'number' ? `port ${port}` : target;
-  return { code: errno, call: syscall, ...(typeof place === 'string' && { path: place }) };
+  const subject = errno === 'EADDRINUSE' && typeof port === 'number' ? `port ${port}` : target;
+  return { code: errno, call: syscall, ...(typeof subject === 'string' && { path: subject }) };
 }
 
 /** Errors that were wrapped keep only the message; native code gives the system's own number. */
@@ -51,6 +51,6 @@ function faultInMessage(message: string): SystemFault | undefined {
 }
 
 function knownCode(code: string): string | undefined {
-  const errno = SAME[code] ?? code;
+  const errno = SAME_MESSAGE[code] ?? code;
   return messageFor({ code: 'systemFault', errno })['say'] === undefined ? undefined : errno;
 }

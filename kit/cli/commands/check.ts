@@ -8,7 +8,7 @@ import {
   missingWords,
   reportProblems,
 } from '#kit/advice/contentSummary.ts';
-import type { SitePlace } from '#kit/advice/siteAddress.ts';
+import type { Deployment } from '#kit/advice/siteAddress.ts';
 import { makeSites } from '#kit/site/languageSites.ts';
 import { onItsDay } from '#kit/site/onItsDay.ts';
 import { loadLanguages } from '#kit/content/loadContent.ts';
@@ -18,7 +18,7 @@ import { HOME, IS_AWAY } from '#kit/project.ts';
 import { baseFor, whoseContent } from '#kit/cli/site/siteSettings.ts';
 import { tellPrograms } from '#kit/cli/workflow/outputs.ts';
 
-type Options = Partial<SitePlace> & {
+type Options = Partial<Deployment> & {
   /** Whether warnings count as errors. */
   readonly isStrict?: boolean;
   readonly write?: (line: string) => void;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { groupMany, manyOf } from '#kit/messages/formatProblems.ts';
+import { groupProblems, groupMessage } from '#kit/messages/formatProblems.ts';
 import { describeProblem } from '#kit/messages/messages.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { pathBelow } from '#kit/plugin/paths.ts';
@@ -42,7 +42,7 @@ export function annotations(
   problems: readonly Problem[],
   pathInRepository: (file: string) => string | undefined,
 ): string[] {
-  return groupMany(problems).flatMap((group) => {
+  return groupProblems(problems).flatMap((group) => {
     const [first] = group;
     return first === undefined ? [] : annotation(first, group, pathInRepository(first.file));
   });
@@ -55,7 +55,7 @@ function annotation(first: Problem, group: readonly Problem[], place: string | u
   const sentence =
     group.length === 1
       ? message
-      : `${group.length} ${manyOf(first)}${lines.length > 0 ? `: ${linesText(lines)}` : ''}`;
+      : `${group.length} ${groupMessage(first)}${lines.length > 0 ? `: ${linesText(lines)}` : ''}`;
   const row = place === undefined ? undefined : line;
   const column = row === undefined ? undefined : mark?.column;
   const properties = {

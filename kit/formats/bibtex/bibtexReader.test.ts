@@ -13,17 +13,17 @@ function readBack(publications: readonly Publication[]): Map<string, Publication
   return new Map(readPublications(bib).publications.map((paper) => [paper.id, paper]));
 }
 
-/** A paper of the sample with other values, read back. */
-function readBackWith(said: Partial<Publication>): Publication | undefined {
-  const [back] = readBack(
+/** Changes the sample's first paper, and reads it back. */
+function readBackSample(changes: Partial<Publication>): Publication | undefined {
+  const [readPaper] = readBack(
     sampleContent()
       .publications.slice(0, 1)
-      .map((paper) => ({ ...paper, ...said })),
+      .map((paper) => ({ ...paper, ...changes })),
   ).values();
-  return back;
+  return readPaper;
 }
 
-/** The line, the slug and what depends on the owner are not in the file. */
+/** Resets line, slug and owner flag, which the file doesn't contain. */
 const comparable = (paper: Publication): object => ({
   ...paper,
   line: 0,
@@ -31,19 +31,19 @@ const comparable = (paper: Publication): object => ({
   authors: paper.authors.map((author) => ({ ...author, isOwner: false })),
 });
 
-test('O5: a family name that begins with an initial stays whole', () => {
+test('O5: a family name that begins with an initial is not split', () => {
   const author = { name: 'Maria F. G. D Souza', family: 'D Souza', given: 'Maria F. G.' };
   const authors = [{ ...author, isOwner: false }];
-  expect(readBackWith({ authors })?.authors).toEqual(authors);
+  expect(readBackSample({ authors })?.authors).toEqual(authors);
 });
 
 test('O5: what looks like an HTML entity stays unchanged', () => {
-  const said = { title: ['a &gt; b &GT;" c &amp; d &Alpha; e &frac12; f &#65;'], venue: 'R&amp;D' };
-  expect(readBackWith(said)).toMatchObject(said);
+  const html = { title: ['a &gt; b &GT;" c &amp; d &Alpha; e &frac12; f &#65;'], venue: 'R&amp;D' };
+  expect(readBackSample(html)).toMatchObject(html);
 });
 
 test('O5: any text survives the site’s own publications.bib', () => {
-  // Other exports need a reader that composes accents and gives "~" as a plain space.
+  // The reader composes accents and turns "~" into a plain space, so the input does too.
   const text = oddText
     .map((value) => value.normalize('NFC').replaceAll(/[ \u00A0]+/gu, ' '))
     .map((value) => value.trim())
@@ -51,22 +51,22 @@ test('O5: any text survives the site’s own publications.bib', () => {
   fc.assert(
     fc.property(publicationsOf(text), (publications) => {
       const withAuthors = publications.filter(({ authors }) => authors.length > 0);
-      const back = readBack(withAuthors);
+      const papersByKey = readBack(withAuthors);
       for (const paper of withAuthors) {
-        const read = back.get(paper.id);
-        expect(read && { ...comparable(read), title: plainLine(read.title) }).toMatchObject({
+        const copy = papersByKey.get(paper.id);
+        expect(copy && { ...comparable(copy), title: plainLine(copy.title) }).toMatchObject({
           title: plainLine(paper.title),
-          ...pick(paper),
+          ...comparedFields(paper),
         });
       }
     }),
   );
 });
 
-function pick(paper: Publication): object {
+function comparedFields(paper: Publication): object {
   const { year, month, day, venue, volume, issue, pages, publisher, doi, citations } = paper;
-  const said = { year, month, day, venue, volume, issue, pages, publisher, doi, citations };
+  const fields = { year, month, day, venue, volume, issue, pages, publisher, doi, citations };
   const authors = paper.authors.map(({ name: _name, ...author }) => author);
-  const entries = Object.entries(said).filter(([, value]) => value !== undefined);
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(entries), authors, categories: paper.categories };
 }

@@ -7,10 +7,10 @@ const values = (source: string) =>
   readEntries(source).entries.map(({ fields }) =>
     Object.fromEntries([...fields].map(([name, field]) => [name, field.value])),
   );
-const told = (source: string) =>
+const report = (source: string) =>
   readEntries(source).problems.map((problem) => outlined({ ...problem, file: 'publications.bib' }));
 
-describe('C3: files are read as they come', () => {
+describe('C3: entries are read in every usual form', () => {
   test('braces, quotes, numbers, months, @string and # may be mixed', () => {
     const source = `@STRING{jb = "Journal of Examples"} @string(pub = {Press})
 @Article(one, TITLE = {A {B} "c"}, Journal = jb # { B}, year = 2020, month = mar, publisher=pub)
@@ -39,7 +39,7 @@ describe('C3: files are read as they come', () => {
 @control{revtex}
 @article{two, title = {B}}`;
     expect(readEntries(source).entries.map((entry) => entry.key)).toEqual(['one', 'two']);
-    expect(told(source)).toEqual([]);
+    expect(report(source)).toEqual([]);
   });
 
   test('Windows and old Mac line endings keep their line numbers', () => {
@@ -78,10 +78,10 @@ describe('C3: one broken entry costs only that entry', () => {
     ['notAField equals entry (a) “title”', '@misc{a,\n title {A}\n}\n'],
     ['noValue entry (a) title', '@misc{a,\n title = ,\n}\n'],
     ['notAField line entry (a) “"title" = {A}”', '@misc{a,\n "title" = {A}\n}\n'],
-  ])('told on its line: %s', (problem, broken) => {
+  ])('reported on its line: %s', (problem, broken) => {
     const file = readEntries(broken + NEXT);
     expect(file.entries.map((entry) => entry.key)).toContain('next');
-    expect(told(broken + NEXT)).toEqual([
+    expect(report(broken + NEXT)).toEqual([
       expect.stringContaining(`warning publications.bib:2 ${problem}`),
     ]);
   });
@@ -90,7 +90,7 @@ describe('C3: one broken entry costs only that entry', () => {
     const source =
       '@misc{a\n title = {A}\n year = 2020,\n title = {B}\n}\n@misc{,title={A}}\n@article b2020,';
     expect(readEntries(source).entries.map((entry) => entry.key)).toEqual(['a', '']);
-    expect(told(source)).toEqual([
+    expect(report(source)).toEqual([
       'warning publications.bib:1 noComma key entry (a)',
       'warning publications.bib:2 noComma field entry (a) title',
       'warning publications.bib:4 twice field entry (a) title lines=2,4',
@@ -100,7 +100,7 @@ describe('C3: one broken entry costs only that entry', () => {
   });
 
   test('a surplus closing brace is reported where the lost field is', () => {
-    expect(told('@misc{a,\n title = {A}},\n year = {2020}\n}')).toEqual([
+    expect(report('@misc{a,\n title = {A}},\n year = {2020}\n}')).toEqual([
       'warning publications.bib:3 outsideEntry “year” entry={"noun":"entry","name":"a"}',
     ]);
   });

@@ -30,19 +30,19 @@ const LOST_FIELD = /[\s,}]*?([a-z][\w+:-]*)[ \t]*=[ \t]*["{\d]/iy;
 /** A line that starts another field: a value that contains one was never closed. */
 const NEXT_FIELD = /[\r\n][ \t]*[a-z][\w+:-]*[ \t]*=[ \t]*["{]/iu;
 /** Where reading can continue after something unreadable. */
-const RESUME = /[\r\n][ \t]*(?:[a-z][\w+:-]*[ \t]*=|[})]|@[ \t]*[a-z]+\s*[{(])/giu;
+const RESUME_POINT = /[\r\n][ \t]*(?:[a-z][\w+:-]*[ \t]*=|[})]|@[ \t]*[a-z]+\s*[{(])/giu;
 
 /** Blocks of reference managers that describe no publication. */
 const NOT_ENTRIES = new Set('xdata set control ieeetranbstctl bibnote'.split(' '));
 
 /** Limit on the characters that all macros of a file expand to; journal names need far fewer. */
-const MOST_FROM_MACROS = 5_000_000;
+const MAX_MACRO_CHARACTERS = 5_000_000;
 
 /** The month macros every BibTeX style defines. */
 const MONTH_MACROS = MONTHS.map((name) => [name.slice(0, 3).toLowerCase(), name] as const);
 
-/** Findings whose sentence names the entry, or that belong to no entry. */
-const NAMES_ITSELF = /^(?:noBrace|noKey|brokenMacro|entryNotClosed|outsideEntry)$/u;
+/** Findings without an item: their message names the entry, or they belong to none. */
+const NO_ITEM = /^(?:noBrace|noKey|brokenMacro|entryNotClosed|outsideEntry)$/u;
 
 /** Limit per entry on reopening values that swallowed fields; without it, time is quadratic. */
 const MAX_REOPENED = 50;
@@ -72,27 +72,27 @@ export function readEntries(source: string): BibFile {
   lines.addNewLine(0);
   for (const end of source.matchAll(/\r\n?|\n/gu)) lines.addNewLine(end.index + end[0].length);
   const macros = new Map<string, string>(MONTH_MACROS);
-  let macroRoom = MOST_FROM_MACROS;
+  let macroCharactersLeft = MAX_MACRO_CHARACTERS;
   const entries: RawEntry[] = [];
   const problems: BibProblem[] = [];
   /** The file up to the next certain head of an entry. */
   let text = '';
-  let at = 0;
+  let pos = 0;
   let item: Item = { noun: 'entry' };
   /** Whether part of the current entry had to be closed or skipped. */
   let isRepaired = false;
-  /** Where a value began that has no end. */
-  let openAt: number | undefined;
-  /** Whether a comment had no end before the next head: no more are searched for one. */
+  /** Where a value without an end started. */
+  let openValueStart: number | undefined;
+  /** Whether a comment before the next head has no end; no later comment is searched for one. */
   let hasOpenComment = false;
 
   const heads = Array.from(source.matchAll(ENTRY_HEAD), ({ index }) => index);
   for (const end of [...heads, source.length]) {
-    at = text.length;
+    pos = text.length;
     text = source.slice(0, end);
     hasOpenComment = false;
-    for (let start = text.indexOf('@', at); start !== -1; start = text.indexOf('@', at)) {
-      at = start + 1;
+    for (let start = text.indexOf('@', pos); start !== -1; start = text.indexOf('@', pos)) {
+      pos = start + 1;
       readBlock(start);
     }
   }
@@ -113,43 +113,43 @@ export function readEntries(source: string): BibFile {
     }
     const type = (head[1] ?? '').toLowerCase();
     const close = head[2] === '(' ? ')' : '}';
-    at = start + head[0].length;
+    pos = start + head[0].length;
     isRepaired = false;
-    openAt = undefined;
+    openValueStart = undefined;
     if (type === 'comment' || type === 'preamble') {
-      const brace = hasOpenComment || close === ')' ? text.length : closingBrace(text, at);
+      const brace = hasOpenComment || close === ')' ? text.length : closingBrace(text, pos);
       hasOpenComment ||= close === '}' && brace === text.length;
-      const end = close === '}' ? brace : text.indexOf(')', at);
-      at = text[end] === close ? end + 1 : (match(/\n|$/g, text, at)?.index ?? text.length);
+      const end = close === '}' ? brace : text.indexOf(')', pos);
+      pos = text[end] === close ? end + 1 : (match(/\n|$/g, text, pos)?.index ?? text.length);
     } else if (type === 'string') readMacro(close);
     else readEntry(type, close, start);
   }
 
   function readMacro(close: string): void {
-    const start = at;
+    const start = pos;
     item = { noun: 'entry @string' };
     skipGap();
     const name = takeFieldName();
     skipGap();
-    if (name === '' || text[at] !== '=')
+    if (name === '' || text[pos] !== '=')
       return report(start, { code: 'brokenMacro', kind: 'name' });
-    at += 1;
+    pos += 1;
     const value = readValue();
     if (value === undefined) return report(start, { code: 'noValue', field: name });
     macros.set(name.toLowerCase(), value.value);
     skipGap();
-    if (text[at] === close) at += 1;
+    if (text[pos] === close) pos += 1;
     else report(start, { code: 'brokenMacro', kind: 'end', value: name, close });
   }
 
   function readEntry(type: string, close: string, start: number): void {
-    const earlier = problems.length;
+    const earlierCount = problems.length;
     const key = readKey(type, close);
     const entry: OpenEntry = { start, close, fields: new Map(), places: [], breaksOff: false };
-    readFields(entry, earlier);
+    readFields(entry, earlierCount);
     if (NOT_ENTRIES.has(type)) return;
     const { fields, places, lastComma, breaksOff } = entry;
-    const place = { start, end: at, fields: places, ...(lastComma !== undefined && { lastComma }) };
+    const place = { start, end: pos, fields: places, ...(lastComma && { lastComma }) };
     entries.push({
       type,
       key,
@@ -162,7 +162,7 @@ export function readEntries(source: string): BibFile {
 
   function readKey(type: string, close: string): string {
     skipGap();
-    const start = at;
+    const start = pos;
     const end = match(close === '}' ? /[,}\r\n]/g : /[,)\r\n]/g, text, start)?.index;
     const key = text.slice(start, end).trim();
     const isKey = key !== '' && key.length <= 1000 && !/[={"]/u.test(key);
@@ -171,9 +171,9 @@ export function readEntries(source: string): BibFile {
       report(start, { code: 'noKey', type });
       return '';
     }
-    at = end ?? text.length;
+    pos = end ?? text.length;
     skipGap();
-    const next = text[at];
+    const next = text[pos];
     if (next !== ',' && next !== close && next !== undefined) {
       report(start, { code: 'noComma', kind: 'key' });
     }
@@ -182,18 +182,18 @@ export function readEntries(source: string): BibFile {
 
   // Fields
 
-  /** Reads from after the key to the end of the entry; `earlier` is the number of problems before. */
-  function readFields(entry: OpenEntry, earlier: number): void {
+  /** Reads from after the key to the end of the entry; `earlierCount` is the number of problems before. */
+  function readFields(entry: OpenEntry, earlierCount: number): void {
     let reopened = 0;
     for (;;) {
       skipGap();
-      const next = text[at];
+      const next = text[pos];
       if (next === undefined || next === '@') {
         if (reopened === MAX_REOPENED || !reopenSwallowed(entry)) {
           // An entry that breaks off is not shown, so its other problems don't matter (Q1).
-          const entryProblems = problems.splice(earlier);
-          const open = entryProblems.find(({ code }) => code === 'valueNotClosed');
-          const line = open?.line ?? lineAt(openAt ?? entry.start);
+          const entryProblems = problems.splice(earlierCount);
+          const unclosedValue = entryProblems.find(({ code }) => code === 'valueNotClosed');
+          const line = unclosedValue?.line ?? lineAt(openValueStart ?? entry.start);
           entry.breaksOff = true;
           isRepaired = true;
           reportLine(line, { code: 'entryNotClosed', entry: item, close: entry.close });
@@ -201,16 +201,16 @@ export function readEntries(source: string): BibFile {
         }
         reopened += 1;
       } else if (next === entry.close) {
-        at += 1;
+        pos += 1;
         // A surplus closing brace ends the entry early; the fields after it still belong to it.
-        const lostField = match(LOST_FIELD, text, at);
+        const lostField = match(LOST_FIELD, text, pos);
         if (lostField?.[1] === undefined) return;
-        at += lostField[0].lastIndexOf(lostField[1]);
+        pos += lostField[0].lastIndexOf(lostField[1]);
         isRepaired = true;
-        report(at, { code: 'outsideEntry', value: lostField[1], entry: item });
+        report(pos, { code: 'outsideEntry', value: lostField[1], entry: item });
       } else if (next === ',') {
-        entry.lastComma = entry.places.length > 0 ? at : undefined;
-        at += 1;
+        entry.lastComma = entry.places.length > 0 ? pos : undefined;
+        pos += 1;
       } else {
         entry.lastComma = undefined;
         readField(entry);
@@ -219,7 +219,7 @@ export function readEntries(source: string): BibFile {
   }
 
   function readField(entry: OpenEntry): void {
-    const start = at;
+    const start = pos;
     const mistake = takeField(entry, start);
     if (mistake !== undefined) {
       report(start, mistake);
@@ -234,12 +234,12 @@ export function readEntries(source: string): BibFile {
       return { code: 'notAField', kind: 'line', value: clip(line, 40) };
     }
     skipGap();
-    const equals = at;
+    const equals = pos;
     if (text[equals] !== '=')
       return { code: 'notAField', kind: 'equals', value: clip(fieldName, 40) };
-    at += 1;
+    pos += 1;
     skipGap();
-    const valueStart = at;
+    const valueStart = pos;
     const field = readValue();
     if (field === undefined) return { code: 'noValue', field: fieldName };
     const { length, ...value } = field;
@@ -255,40 +255,40 @@ export function readEntries(source: string): BibFile {
 
   function checkFieldEnd(entry: OpenEntry, start: number): void {
     skipGap();
-    const next = text[at];
+    const next = text[pos];
     if (next === ',' || next === entry.close || next === undefined || next === '@') return;
     const field = match(FIELD_NAME, text, start)?.[0] ?? '';
-    if (match(FIELD_START, text, at) !== null)
+    if (match(FIELD_START, text, pos) !== null)
       return report(start, { code: 'noComma', kind: 'field', field });
     report(start, { code: 'notAField', kind: 'runsOn', field, close: entry.close });
-    resume(entry, at);
+    resume(entry, pos);
   }
 
   /** Continues at the next line that starts a field, ends the entry or starts another. */
   function resume({ close }: OpenEntry, start: number): void {
     isRepaired = true;
-    const resumeMatch = match(RESUME, text, start);
+    const resumeMatch = match(RESUME_POINT, text, start);
     const next = resumeMatch === null ? text.length : resumeMatch.index + 1;
     // The closing brace may come before that line.
-    const from = Math.max(at, start + 1);
-    const end = text.slice(from, next).indexOf(close);
-    at = Math.max(end === -1 ? next : from + end, start + 1);
+    const searchStart = Math.max(pos, start + 1);
+    const end = text.slice(searchStart, next).indexOf(close);
+    pos = Math.max(end === -1 ? next : searchStart + end, start + 1);
   }
 
   /** Ends a value that was never closed, or too late, before the first field that it swallowed. */
   function reopenSwallowed({ fields, places }: OpenEntry): boolean {
     for (const [index, { name, start, valueStart, end }] of [...places.entries()].toReversed()) {
-      const inside = NEXT_FIELD.exec(text.slice(valueStart, end));
-      if (inside === null) continue;
-      at = valueStart + inside.index;
-      openAt = undefined;
+      const swallowedField = NEXT_FIELD.exec(text.slice(valueStart, end));
+      if (swallowedField === null) continue;
+      pos = valueStart + swallowedField.index;
+      openValueStart = undefined;
       const field = fields.get(name);
       if (field?.line === lineAt(start))
-        fields.set(name, { ...field, value: openValue(text.slice(valueStart + 1, at)) });
+        fields.set(name, { ...field, value: trimUnclosedValue(text.slice(valueStart + 1, pos)) });
       isRepaired = true;
       const close = text[valueStart] === '"' ? '"' : '}';
-      const written = match(FIELD_NAME, text, start)?.[0] ?? name;
-      report(start, { code: 'valueNotClosed', field: written, close });
+      const writtenName = match(FIELD_NAME, text, start)?.[0] ?? name;
+      report(start, { code: 'valueNotClosed', field: writtenName, close });
       places.length = index;
       return true;
     }
@@ -299,7 +299,7 @@ export function readEntries(source: string): BibFile {
 
   /** Reads a value: braced, quoted and bare parts, joined by "#"; undefined if there is none. */
   function readValue(): Value | undefined {
-    const start = at;
+    const start = pos;
     let end = start;
     let value = '';
     let unknownWord: string | undefined;
@@ -307,33 +307,33 @@ export function readEntries(source: string): BibFile {
       skipGap();
       const part = readPart();
       if (part === undefined) return undefined;
-      end = at;
+      end = pos;
       value += part.text;
       unknownWord ??= part.unknownWord;
       skipGap();
-      if (text[at] !== '#') break;
-      at += 1;
+      if (text[pos] !== '#') break;
+      pos += 1;
     }
     value = value.replaceAll(/\r\n?/gu, '\n');
     return { value, length: end - start, ...(unknownWord !== undefined && { unknownWord }) };
   }
 
   function readPart(): { text: string; unknownWord?: string } | undefined {
-    if (text[at] === '{' || text[at] === '"') {
-      const start = at + 1;
-      const end = text[at] === '{' ? closingBrace(text, start) : closingQuote(start);
-      if (end === text.length) openAt = at;
-      at = Math.min(end + 1, text.length);
+    if (text[pos] === '{' || text[pos] === '"') {
+      const start = pos + 1;
+      const end = text[pos] === '{' ? closingBrace(text, start) : closingQuote(start);
+      if (end === text.length) openValueStart = pos;
+      pos = Math.min(end + 1, text.length);
       return { text: text.slice(start, end) };
     }
-    const word = match(BARE_WORD, text, at)?.[0];
+    const word = match(BARE_WORD, text, pos)?.[0];
     if (word === undefined) return undefined;
-    at += word.length;
+    pos += word.length;
     if (/^[0-9]+$/u.test(word)) return { text: word };
     const macroText = macros.get(word.toLowerCase());
-    macroRoom -= macroText?.length ?? 0;
-    // Macros made of macros grow without end.
-    return macroText === undefined || macroRoom < 0
+    macroCharactersLeft -= macroText?.length ?? 0;
+    // Macros that contain macros can grow exponentially.
+    return macroText === undefined || macroCharactersLeft < 0
       ? { text: word, unknownWord: word }
       : { text: macroText };
   }
@@ -353,15 +353,15 @@ export function readEntries(source: string): BibFile {
     return text.length;
   }
 
-  // What all of them use
+  // Helpers
 
   function skipGap(): void {
-    at += match(GAP, text, at)?.[0].length ?? 0;
+    pos += match(GAP, text, pos)?.[0].length ?? 0;
   }
 
   function takeFieldName(): string {
-    const name = match(FIELD_NAME, text, at)?.[0] ?? '';
-    at += name.length;
+    const name = match(FIELD_NAME, text, pos)?.[0] ?? '';
+    pos += name.length;
     return name;
   }
 
@@ -374,16 +374,16 @@ export function readEntries(source: string): BibFile {
   }
 
   function reportLine(line: number, finding: Finding): void {
-    problems.push(bibProblem(finding, line, NAMES_ITSELF.test(finding.code) ? undefined : item));
+    problems.push(bibProblem(finding, line, NO_ITEM.test(finding.code) ? undefined : item));
   }
 }
 
-function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
+function match(pattern: RegExp, text: string, start: number): RegExpExecArray | null {
+  pattern.lastIndex = start;
   return pattern.exec(text);
 }
 
 /** An unclosed value, without the marks that end the field and the entry. */
-function openValue(text: string): string {
+function trimUnclosedValue(text: string): string {
   return text.replace(/[\s,}")]+$/u, '').replaceAll(/\r\n?/gu, '\n');
 }

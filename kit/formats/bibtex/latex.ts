@@ -1,12 +1,12 @@
 import {
   ACCENTS,
-  BARE_ACCENTS,
-  DROPPED,
-  IGNORED,
+  STANDALONE_ACCENTS,
+  DROPPED_COMMANDS,
+  IGNORED_COMMANDS,
   JOURNAL_MACROS,
   PLAIN_WRAPPERS,
-  STYLES,
-  SWITCHES,
+  TAG_BY_COMMAND,
+  TAG_BY_SWITCH,
   SYMBOLS,
   type Tag,
 } from './latexTables.ts';
@@ -15,7 +15,7 @@ import { LATEX_ESCAPES } from './writeLatex.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import type { RichNode, RichText } from '#src/lib/richText.ts';
 
-type ReadText = {
+type ParsedText = {
   readonly text: RichText;
   readonly unknown: readonly string[];
 };
@@ -24,7 +24,7 @@ type ReadText = {
  * Turns a field's LaTeX, and the HTML that exporters leave in it, into rich text: markup becomes
  * commands, commands become nodes, and those are tidied. Never throws; runs in linear time.
  */
-export function readLatex(source: string): ReadText {
+export function readLatex(source: string): ParsedText {
   const unknown: string[] = [];
   const nodes = readNodes(markupInLatex(source), unknown);
   return { text: tidy(nodes), unknown };
@@ -37,15 +37,15 @@ export function readPlain(source: string): string {
   return plainText(readLatex(source).text).trim();
 }
 
-/** A "<" that starts none of the tags in texts, or that this kit's export split from what follows. */
-const NO_TAG =
+/** A "<" that starts no known tag, or that this kit's export marked as text with U+2060. */
+const LITERAL_LESS_THAN =
   /<(?:\u2060|(?!\/?(?:(?:jats|mml):[\w-]+|i|em|italic|b|strong|bold|sup|sub|inf|math|m[ion]|mrow|mtext|mspace|mstyle|span|a|br|u|scp?|p|div|li|ul|ol|h[1-6])(?:\s[^<>]*)?\/?>))/giu;
 
 /** Reads text that may contain HTML or JATS tags, as CSL-JSON, ORCID and journals' RIS files do. */
 export function readMarkup(text: string): RichText {
   const escaped = text
     .replaceAll(/[%$#_{}\\~^`]/gu, (character) => LATEX_ESCAPES[character] ?? character)
-    .replaceAll(NO_TAG, '{\\textless{}}')
+    .replaceAll(LITERAL_LESS_THAN, '{\\textless{}}')
     .replaceAll(/-(?=-)/gu, '-{}')
     .replaceAll(/'(?=')/gu, "'{}");
   return readLatex(escaped).text;
@@ -79,29 +79,29 @@ type FrameOptions = { readonly math?: boolean; readonly after?: string };
 function readNodes(source: string, unknown: string[], isMath = false, depth = 0): RichNode[] {
   const root: Frame = { kind: 'root', math: isMath, after: '', nodes: [] };
   const frames = [root];
-  let at = 0;
-  /** What closes the open formula: two next to each other are not one in the middle. */
+  let pos = 0;
+  /** What closes the open formula: in one that began with `$`, `$$` counts as two marks. */
   let formulaEnd = '$';
 
-  while (at < source.length) readNext();
+  while (pos < source.length) readNext();
   closeTo(1);
   return root.nodes;
 
   // Groups and formulas
 
-  function top(): Frame {
+  function currentFrame(): Frame {
     return frames.at(-1) ?? root;
   }
 
   function push(node: RichNode): void {
-    pushNode(top().nodes, node);
+    pushNode(currentFrame().nodes, node);
   }
 
-  function open(kind: Frame['kind'], tag?: Tag, options: FrameOptions = {}): void {
-    const shown = frames.length < MAX_DEPTH ? tag : undefined;
+  function openFrame(kind: Frame['kind'], tag?: Tag, options: FrameOptions = {}): void {
+    const visibleTag = frames.length < MAX_DEPTH ? tag : undefined;
     // Spread objects would take most of the time of a list of names.
-    const { math = top().math, after = '' } = options;
-    frames.push({ kind, tag: shown, math, after, nodes: [] });
+    const { math = currentFrame().math, after = '' } = options;
+    frames.push({ kind, tag: visibleTag, math, after, nodes: [] });
   }
 
   function closeGroup(): void {
@@ -127,35 +127,35 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
 
   /** Reads the plain text up to the next special character, and what that starts. */
   function readNext(): void {
-    SPECIAL.lastIndex = at;
+    SPECIAL.lastIndex = pos;
     const next = SPECIAL.exec(source)?.index ?? source.length;
-    if (next > at) push(source.slice(at, next));
-    at = next;
-    const mark = source[at];
+    if (next > pos) push(source.slice(pos, next));
+    pos = next;
+    const mark = source[pos];
     if (mark === undefined) return;
     if (mark === '\\') {
-      COMMAND.lastIndex = at;
+      COMMAND.lastIndex = pos;
       const [command = '\\', word, symbol = ''] = COMMAND.exec(source) ?? [];
-      at += command.length;
+      pos += command.length;
       if (word === undefined) readControlSymbol(symbol);
       else readControlWord(word, command);
     } else if (mark === '{') openGroup();
     else if (mark === '}') {
       closeGroup();
-      at += 1;
+      pos += 1;
     } else if (mark === '$') readDollar();
-    else if (top().math) readMathMark(mark);
+    else if (currentFrame().math) readMathMark(mark);
     else {
-      const [length, text] = ligature(mark, source.slice(at, at + 3));
+      const [length, text] = ligature(mark, source.slice(pos, pos + 3));
       push(text);
-      at += length;
+      pos += length;
     }
   }
 
   function readMathMark(mark: string): void {
-    DEGREE.lastIndex = at;
+    DEGREE.lastIndex = pos;
     const degree = DEGREE.exec(source)?.[0] ?? '';
-    at += degree.length || 1;
+    pos += degree.length || 1;
     if (degree !== '') return push('°');
     if (mark === '^' || mark === '_') readStyled(mark === '^' ? 'sup' : 'sub');
     else if (mark === '-') push('−');
@@ -164,26 +164,26 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
   }
 
   function openGroup(tag?: Tag, options?: FrameOptions): void {
-    open('group', tag, options);
-    at += 1;
+    openFrame('group', tag, options);
+    pos += 1;
   }
 
   function readDollar(): void {
-    const mark = source.startsWith('$$', at) ? '$$' : '$';
+    const mark = source.startsWith('$$', pos) ? '$$' : '$';
     if (frames.some(({ kind }) => kind === 'math')) {
-      at += mark === '$$' ? formulaEnd.length : 1;
+      pos += mark === '$$' ? formulaEnd.length : 1;
       return closeMath();
     }
-    at += mark.length;
+    pos += mark.length;
     formulaEnd = mark;
-    if (isFormula(source, at)) open('math', undefined, { math: true });
+    if (isFormula(source, pos)) openFrame('math', undefined, { math: true });
     else push(mark);
   }
 
   function readControlSymbol(symbol: string): void {
     const accent = ACCENTS.get(symbol);
     if (accent !== undefined) pushAccented(symbol, accent);
-    else if (/^[([]$/u.test(symbol)) open('math', undefined, { math: true });
+    else if (/^[([]$/u.test(symbol)) openFrame('math', undefined, { math: true });
     else if (/^[)\]]$/u.test(symbol)) closeMath();
     else if (/^[\s,;:>\\]$/u.test(symbol)) push(' ');
     else if (/^[-/@!]$/u.test(symbol)) return;
@@ -191,18 +191,18 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
   }
 
   function readControlWord(word: string, command: string): void {
-    const style = STYLES.get(word);
-    const switched = SWITCHES.get(word);
+    const style = TAG_BY_COMMAND.get(word);
+    const switchTag = TAG_BY_SWITCH.get(word);
     const accent = ACCENTS.get(word);
     const symbol = SYMBOLS.get(word) ?? JOURNAL_MACROS.get(word);
     if (style !== undefined) readStyled(style);
-    else if (switched !== undefined) open('switch', switched);
+    else if (switchTag !== undefined) openFrame('switch', switchTag);
     else if (accent !== undefined) pushAccented(word, accent);
     else if (symbol !== undefined) readSymbol(word, symbol, command);
-    else if (DROPPED.has(word)) takeArgument();
+    else if (DROPPED_COMMANDS.has(word)) takeArgument();
     else if (/^(?:[hv]skip|kern)$/u.test(word)) {
-      GLUE.lastIndex = at;
-      at += GLUE.exec(source)?.[0].length ?? 0;
+      GLUE.lastIndex = pos;
+      pos += GLUE.exec(source)?.[0].length ?? 0;
       push(' ');
     } else if (/^(?:url|path|nolinkurl)$/u.test(word)) push(unescapeAddress(takeArgument()));
     else if (/^(?:href|begin|end)$/u.test(word)) takeArgument();
@@ -213,15 +213,15 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
     } else if (word === 'ce') {
       pushAll(convert(chemistryInLatex(takeArgument())));
     } else if (word === 'enquote' || word === 'mkbibquote') {
-      if (source[at] !== '{') return;
+      if (source[pos] !== '{') return;
       push('“');
       openGroup(undefined, { after: '”' });
     } else if (word === 'ensuremath' || TEXT_IN_FORMULA.test(word)) {
-      if (source[at] === '{') openGroup(undefined, { math: word === 'ensuremath' });
-    } else if (!IGNORED.has(word) && !PLAIN_WRAPPERS.has(word)) {
+      if (source[pos] === '{') openGroup(undefined, { math: word === 'ensuremath' });
+    } else if (!IGNORED_COMMANDS.has(word) && !PLAIN_WRAPPERS.has(word)) {
       // `\foo{text}` keeps its text; a lone `\foo` keeps its name.
       unknown.push(`\\${word}`);
-      if (source[at] !== '{') push(command.slice(1));
+      if (source[pos] !== '{') push(command.slice(1));
     }
   }
 
@@ -229,37 +229,37 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
     push(symbol);
     // The space that ends a command's name is dropped, but kept around a relation and after "log".
     const isSpaced = symbol === word || /^\p{Sm}$/u.test(symbol);
-    if (top().math && isSpaced && /\s$/u.test(command)) push(' ');
+    if (currentFrame().math && isSpaced && /\s$/u.test(command)) push(' ');
     // `\o{}` and `{\o}`: the empty group only ends the command's name.
-    if (source.startsWith('{}', at)) at += 2;
-    else if (word === 'sqrt' && source[at] === '{') openGroup();
+    if (source.startsWith('{}', pos)) pos += 2;
+    else if (word === 'sqrt' && source[pos] === '{') openGroup();
   }
 
   /** A style's argument: a group is read in place, anything shorter is converted at once. */
   function readStyled(tag: Tag): void {
     skipSpace();
-    if (source[at] === '{') return openGroup(tag);
+    if (source[pos] === '{') return openGroup(tag);
     const children = convert(takeArgument());
     if (children.length > 0) push({ tag, children });
   }
 
-  /** Takes a command's argument: the content of `{…}`, a command, with its own if it has one, or a character. */
+  /** Takes a command's argument: the content of `{…}`, a command with its argument, or a character. */
   function takeArgument(): string {
     skipSpace();
-    const start = at;
+    const start = pos;
     const first = source[start];
     if (first === '{') {
       const end = closingBrace(source, start + 1);
-      at = end + 1;
+      pos = end + 1;
       return source.slice(start + 1, end);
     }
     if (first === undefined || first === '}') return '';
     COMMAND.lastIndex = start;
     const [command, word = ''] = (first === '\\' ? COMMAND.exec(source) : null) ?? [];
-    at = start + (command ?? String.fromCodePoint(source.codePointAt(start) ?? 32)).length;
-    if (source[at] === '{' && (PLAIN_WRAPPERS.has(word) || STYLES.has(word)))
-      at = closingBrace(source, at + 1) + 1;
-    return source.slice(start, at);
+    pos = start + (command ?? String.fromCodePoint(source.codePointAt(start) ?? 32)).length;
+    if (source[pos] === '{' && (PLAIN_WRAPPERS.has(word) || TAG_BY_COMMAND.has(word)))
+      pos = closingBrace(source, pos + 1) + 1;
+    return source.slice(start, pos);
   }
 
   function pushAccented(name: string, accent: string): void {
@@ -272,11 +272,11 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
 
   function convert(argument: string): RichNode[] {
     if (depth >= MAX_DEPTH) return [argument.replaceAll(/[\\{}]/gu, '')];
-    return readNodes(argument, unknown, top().math, depth + 1);
+    return readNodes(argument, unknown, currentFrame().math, depth + 1);
   }
 
   function skipSpace(): void {
-    while (/\s/u.test(source[at] ?? '')) at += 1;
+    while (/\s/u.test(source[pos] ?? '')) pos += 1;
   }
 }
 
@@ -294,14 +294,14 @@ function ligature(mark: string, ahead: string): readonly [length: number, text: 
 
 function withAccent(base: string, name: string, mark: string): string {
   const [first = ''] = base;
-  if (first.trim() === '') return (BARE_ACCENTS.has(name) ? name : '') + base;
+  if (first.trim() === '') return (STANDALONE_ACCENTS.has(name) ? name : '') + base;
   // A second mark goes after those the letter already carries: \'{\^e}.
   const marks = /^\p{M}*/u.exec(base.slice(first.length))?.[0] ?? '';
   return first + marks + mark + base.slice(first.length + marks.length);
 }
 
-/** Anything longer is not a formula but two stray dollar signs. */
-const LONGEST_FORMULA = 600;
+/** Dollar signs farther apart are stray, and enclose no formula. */
+const MAX_FORMULA_LENGTH = 600;
 
 /**
  * Whether a dollar sign opens a formula. Two prices, "$5 and $10", do not make one.
@@ -309,7 +309,7 @@ const LONGEST_FORMULA = 600;
  */
 function isFormula(source: string, start: number): boolean {
   let depth = 0;
-  const limit = Math.min(source.length, start + LONGEST_FORMULA);
+  const limit = Math.min(source.length, start + MAX_FORMULA_LENGTH);
   for (let index = start; index < limit; index++) {
     const letter = source[index];
     if (letter === '\\') index += 1;
@@ -318,8 +318,8 @@ function isFormula(source: string, start: number): boolean {
     else if (letter === '$' && depth === 0) {
       const inside = source.slice(start, index);
       if (/^\s*[<>=≤≥±]?\s*$|\\[a-zA-Z]|(?<!\\)[\^_]/u.test(inside)) return true;
-      const tight = /^\S(?:[^]*\S)?$/u.test(inside);
-      return tight && !/[0-9]/u.test(source[index + 1] ?? '');
+      const isTight = /^\S(?:[^]*\S)?$/u.test(inside);
+      return isTight && !/[0-9]/u.test(source[index + 1] ?? '');
     }
     if (depth < 0) return false;
   }
@@ -344,7 +344,7 @@ function pushNode(nodes: RichNode[], node: RichNode): void {
 
 // 2. White space and accents
 
-/** Composes letters (NFC), and leaves out needless white space and empty runs. */
+/** Composes letters (NFC), and removes needless white space and empty runs. */
 function tidy(text: RichText): RichText {
   const state = { spaceBefore: true };
   const nodes = tidyNodes(text, state);
@@ -393,7 +393,7 @@ function trimEnd(nodes: readonly RichNode[]): RichNode[] {
   return children.length === 0 ? trimEnd(before) : [...before, { tag: last.tag, children }];
 }
 
-/** Undoes `\url{…}`, `\_` and `\%` alone: "--", "~" and "&amp;" may be parts of an address. */
+/** Undoes only `\url{…}`, `\_` and `\%`: "--", "~" and "&amp;" may be parts of an address. */
 export function unescapeAddress(source: string): string {
   return source
     .replace(/^\s*\\url\s*\{([^]*)\}\s*$/u, '$1')

@@ -5,15 +5,15 @@ export type Tag = Exclude<RichNode, string>['tag'];
 
 const mapOf = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(table));
-const stylesOf = (names: Readonly<Record<Tag, readonly string[]>>): ReadonlyMap<string, Tag> =>
+const tagByName = (names: Readonly<Record<Tag, readonly string[]>>): ReadonlyMap<string, Tag> =>
   new Map(Object.entries(names).flatMap(([tag, all]) => all.map((name) => [name, tag as Tag])));
 
 /** The LaTeX kernel's and textcomp's letters and signs, and the usual mathematical ones. */
 export const SYMBOLS = mapOf(tables.symbols);
 /** Accents, by command, as the combining mark that they put on the next letter. */
 export const ACCENTS = mapOf(tables.accents);
-/** Accents that are shown as they are over nothing, as in `\~{}` inside an address. */
-export const BARE_ACCENTS: ReadonlySet<string> = new Set(tables.bareAccents);
+/** Accents that are shown themselves if no letter follows, as `\~{}` in an address. */
+export const STANDALONE_ACCENTS: ReadonlySet<string> = new Set(tables.bareAccents);
 /** Journal macros of the American Astronomical Society, which ADS exports write in `journal`. */
 export const JOURNAL_MACROS = mapOf(tables.journals);
 /** The command that sets its argument in a style. */
@@ -23,16 +23,16 @@ export const STYLE_COMMANDS: Readonly<Record<Tag, string>> = {
   sup: 'textsuperscript',
   sub: 'textsubscript',
 };
-export const STYLES = stylesOf(tables.styles);
+export const TAG_BY_COMMAND = tagByName(tables.styles);
 /** `{\it …}`: the style lasts to the end of the group. */
-export const SWITCHES = stylesOf({ sup: [], sub: [], ...tables.switches });
-/** Commands only about layout: only the command itself is left out. */
-export const IGNORED: ReadonlySet<string> = new Set(tables.ignored);
-/** Commands whose argument is not text: left out with it. */
-export const DROPPED: ReadonlySet<string> = new Set(tables.dropped);
-/** Commands that only wrap text whose look does not matter here. */
+export const TAG_BY_SWITCH = tagByName({ sup: [], sub: [], ...tables.switches });
+/** Layout commands: left out, while their argument is kept. */
+export const IGNORED_COMMANDS: ReadonlySet<string> = new Set(tables.ignored);
+/** Commands that are left out with their argument, which is not text. */
+export const DROPPED_COMMANDS: ReadonlySet<string> = new Set(tables.dropped);
+/** Commands for looks that the site ignores; their text is kept. */
 export const PLAIN_WRAPPERS: ReadonlySet<string> = new Set(tables.plainWrappers);
-export const RUN_ELEMENTS = stylesOf(tables.runElements);
+export const TAG_BY_ELEMENT = tagByName(tables.runElements);
 
 /** Elements on lines of their own: they become a space. */
 export const BLOCK_ELEMENTS =

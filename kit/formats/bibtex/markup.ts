@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import {
   BLOCK_ELEMENTS,
-  RUN_ELEMENTS,
+  TAG_BY_ELEMENT,
   STYLE_COMMANDS,
   WRAPPER_ELEMENTS,
   type Tag,
@@ -12,20 +12,20 @@ import { LATEX_ESCAPES } from './writeLatex.ts';
 export function markupInLatex(source: string): string {
   if (!/[<&]|\\(?:text)?(?:less|lt)/u.test(source)) return withoutDoubleEscapes(source);
   const latex = runsInLatex(withHeadings(withoutDoubleEscapes(source)));
-  return decoded(latex, (character) => LATEX_ESCAPES[character] ?? character);
+  return decode(latex, (character) => LATEX_ESCAPES[character] ?? character);
 }
 
 const ENTITY = /\\?(&(?:#(?:x[\da-f]{1,6}|\d{1,7})|[a-z]+\d*);)/giu;
 
-/** Reads entities in plain text; an unknown name, or a character that no text has, stays. */
-export const withoutEntities = (text: string): string => decoded(text, (character) => character);
+/** Decodes entities in plain text; unknown names and control characters stay. */
+export const withoutEntities = (text: string): string => decode(text, (character) => character);
 
-function decoded(text: string, written: (character: string) => string): string {
-  return text.replaceAll(ENTITY, (whole, entity: string) => {
+function decode(text: string, encode: (character: string) => string): string {
+  return text.replaceAll(ENTITY, (source, entity: string) => {
     const character = [entity, entity.toLowerCase()]
       .map(decodeHTMLStrict)
       .find((each) => !/^&.|[\ufffd\p{Cs}]|(?!\s)\p{Cc}/u.test(each));
-    return character === undefined ? whole : written(character);
+    return character === undefined ? source : encode(character);
   });
 }
 
@@ -67,21 +67,21 @@ const ELEMENT = /(?<!(?<!\\)\\)<(\/?)(?:(jats|mml):)?([a-z][\w-]*)(?:\s[^<>]*)?\
 /** Elements that style text become commands, other known ones white space or nothing. */
 function runsInLatex(source: string): string {
   /** The pieces that open a run, by its style. */
-  const open: Readonly<Record<Tag, number[]>> = { i: [], b: [], sup: [], sub: [] };
+  const openRuns: Readonly<Record<Tag, number[]>> = { i: [], b: [], sup: [], sub: [] };
   const pieces: string[] = [];
   let from = 0;
   for (const match of source.matchAll(ELEMENT)) {
-    const [element, slash, namespace, written = ''] = match;
-    const name = written.toLowerCase();
-    const run = RUN_ELEMENTS.get(name);
+    const [element, slash, namespace, elementName = ''] = match;
+    const name = elementName.toLowerCase();
+    const tag = TAG_BY_ELEMENT.get(name);
     const isWrapper = namespace !== undefined || WRAPPER_ELEMENTS.test(name);
-    let latex = BLOCK_ELEMENTS.test(name) ? ' ' : isWrapper && run === undefined ? '' : element;
+    let latex = BLOCK_ELEMENTS.test(name) ? ' ' : isWrapper && tag === undefined ? '' : element;
     pieces.push(source.slice(from, match.index));
     from = match.index + element.length;
-    const opener = run !== undefined && slash === '/' ? open[run].pop() : undefined;
-    if (run !== undefined && slash === '') open[run].push(pieces.length);
-    if (run !== undefined && opener !== undefined) {
-      pieces[opener] = `\\${STYLE_COMMANDS[run]}{`;
+    const openerIndex = tag !== undefined && slash === '/' ? openRuns[tag].pop() : undefined;
+    if (tag !== undefined && slash === '') openRuns[tag].push(pieces.length);
+    if (tag !== undefined && openerIndex !== undefined) {
+      pieces[openerIndex] = `\\${STYLE_COMMANDS[tag]}{`;
       latex = '}';
     }
     pieces.push(latex);

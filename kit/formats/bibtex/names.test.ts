@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readNames } from './names.ts';
 
-const one = (source: string) => readNames(source).names[0];
+const firstName = (source: string) => readNames(source).names[0];
 
 test('C3: a name written in any of BibTeX’s forms is read back the same', () => {
   const capital = fc.constantFrom('Ada', 'Žofia', 'Jean-Luc', 'Ö.', 'M.', "O'Brien", 'Ng');
@@ -19,8 +19,8 @@ test('C3: a name written in any of BibTeX’s forms is read back the same', () =
       };
       const surname = `${von} ${family}`.trim();
       const inverted = junior === '' ? `${surname}, ${given}` : `${surname}, ${junior}, ${given}`;
-      expect(one(inverted)).toEqual(expected);
-      expect(one(expected.name)).toEqual(expected);
+      expect(firstName(inverted)).toEqual(expected);
+      expect(firstName(expected.name)).toEqual(expected);
     }),
   );
 });

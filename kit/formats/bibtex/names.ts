@@ -2,7 +2,7 @@ import type { Finding, Kind } from '#kit/messages/problem.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { readPlain, closingBrace } from './latex.ts';
 import { latexText } from './writeLatex.ts';
-import { asWritten, isGroup, readName, splitNames, COMMA, splitOutside } from './readName.ts';
+import { asGroup, isGroup, readName, splitNames, COMMA, splitOutside } from './readName.ts';
 import {
   hasGroupWord,
   isDegree,
@@ -11,7 +11,7 @@ import {
   type PersonName,
 } from '#kit/formats/facts/personName.ts';
 
-/** What is read otherwise than it is written, or may have been meant otherwise: the value. */
+/** A name that is read differently from its spelling, or whose meaning is uncertain. */
 type NameDoubt = Finding & { readonly value: string };
 
 type NameList = {
@@ -32,40 +32,40 @@ export function readNames(source: string): NameList {
   let hasMore = false;
   const doubt = (kind: Kind<'oddName'>, value: string) =>
     doubts.push({ code: 'oddName', kind, value });
-  /** Empty for a name in braces, or with a comma: it can't be half of an organisation's. */
+  /** '' after braces or a comma, since such a name can't be half of an organisation's. */
   let previousName = '';
   for (const item of splitNames(source)) {
-    const part = item.replace(SEMICOLON_BEHIND, '').replace(ET_AL_BEHIND, '');
-    // Nearly all have a comma: reading them here would double the time of a list.
+    const part = item.replace(TRAILING_SEMICOLON, '').replace(TRAILING_ET_AL, '');
+    // Most names have a comma; reading those here too would double the time.
     const text = part.includes(',') ? '' : readPlain(part);
     const isOthers = isEtAl(text);
-    hasMore ||= isOthers || ET_AL_BEHIND.test(item);
+    hasMore ||= isOthers || TRAILING_ET_AL.test(item);
     if (MORE.test(text)) doubt('more', text);
     if (isOthers) continue;
-    if (NOBODY.test(text) && !isGroup(part)) {
+    if (NO_NAME.test(text) && !isGroup(part)) {
       doubt('none', text);
       continue;
     }
     const { name, marks } = takeMarks(withoutFormatting(part));
-    const titled = withoutFormatting(name);
-    const bare = withoutTitles(titled);
-    const titles = bare === titled ? '' : missingWords(titled, bare);
+    const fullName = withoutFormatting(name);
+    const bareName = withoutTitles(fullName);
+    const titles = bareName === fullName ? '' : missingWords(fullName, bareName);
     if (titles !== '')
       doubts.push({ code: 'oddName', kind: 'part', value: readPlain(part), part: titles });
-    const isBraced = isGroup(bare);
-    const isOrganisation = !isBraced && isOrganisationName(bare);
-    const plain = isBraced || bare.includes(',') ? '' : readPlain(bare);
+    const isBraced = isGroup(bareName);
+    const isOrganisation = !isBraced && isOrganisationName(bareName);
+    const plain = isBraced || bareName.includes(',') ? '' : readPlain(bareName);
     if (isOneOrganisation(previousName, plain)) doubt('whole', `${previousName} and ${plain}`);
     previousName = plain;
-    const people = isBraced || isOrganisation ? undefined : severalPeople(bare);
+    const people = isBraced || isOrganisation ? undefined : severalPeople(bareName);
     if (people !== undefined)
       doubts.push({ code: 'severalPeople', isSplit: people.length > 0, value: readPlain(part) });
     else if (!isOrganisation && mayBeGroup(plain)) doubt('group', readPlain(part));
     const parsed = people?.map(readName) ?? [
-      isOrganisation ? asWritten(readPlain(bare)) : readName(normaliseControlWords(bare)),
+      isOrganisation ? asGroup(readPlain(bareName)) : readName(normaliseControlWords(bareName)),
     ];
     const persons = parsed.filter((person) => person !== undefined);
-    if (persons.length === 0 && people !== undefined) persons.push(asWritten(readPlain(part)));
+    if (persons.length === 0 && people !== undefined) persons.push(asGroup(readPlain(part)));
     names.push(...persons.map((person) => (marks === '' ? person : { ...person, marks })));
   }
   const isFamilyFirst = doubts.some(({ isSplit }) => isSplit) || areFamilyFirst(names);
@@ -77,21 +77,21 @@ export function readNames(source: string): NameList {
 /** "15 others", "and 3 more authors", "..." */
 const MORE =
   /^(?:…|\.{2,})$|^(?:and |\+ ?)?(?:\d+ )?(?:(?:other|more|further|additional|weitere) (?:authors?|contributors?|people|autoren)|(?<=\d )(?:others|more|weitere|autres|otros|altri|outros|anderen|innych))\.?$|^(?:u\. ?a\.|and colleagues)$/iu;
-/** Nothing that has a letter, or a word in place of a name. */
-const NOBODY = /^(?:[^\p{L}]+|n\/a|none|null|nan|undefined|unknown|anon(?:ymous)?|tb[ad])$/iu;
+/** Text without letters, or a word in place of a name. */
+const NO_NAME = /^(?:[^\p{L}]+|n\/a|none|null|nan|undefined|unknown|anon(?:ymous)?|tb[ad])$/iu;
 
 const TITLE =
   /(?<=^|,\s*)(?:(?:(?:Dra?|Profa?|Professor|Mr|Mrs|Ms|Mx|Dott)\.(?:-Ing\.)?\s*|(?:Professor|Prof|Dr)\s+)(?:(?:rer|nat|med|phil|habil|h|c)\.\s*)*(?=[\p{Lu}{\\]))+/gu;
 /** "(ed.)", "(Hrsg.)" */
 const ROLE = /\s*[([](?:eds?|editors?|hrsg|hg|trans|transl|translator|coord|dir|org)\.?[)\]]/giu;
-const DEGREE_BEHIND =
+const TRAILING_DEGREE =
   /(?<=\S\s+\S+)\s+(?:Ph\. ?D|D\. ?Phil|M\. ?Sc|B\. ?Sc|PhD|DPhil|MSc|BSc|DrPH)\.?$/u;
 
 /** A person's name without titles, the role as an editor, and degrees. */
 function withoutTitles(source: string): string {
   if (isGroup(source)) return source;
   const name = source.replaceAll(TITLE, '').replaceAll(ROLE, '');
-  return name.includes(',') ? withoutDegrees(name) : name.replace(DEGREE_BEHIND, '');
+  return name.includes(',') ? withoutDegrees(name) : name.replace(TRAILING_DEGREE, '');
 }
 
 /** The words of a name that a shorter form of it lacks: "Dr.", "PhD". */
@@ -101,17 +101,17 @@ function missingWords(name: string, shortened: string): string {
   return words.filter((word) => !remaining.has(word)).join(' ');
 }
 
-/** Whether a name without braces is an organisation's. Nobody puts braces round a person's "and". */
+/** Whether a name is an organisation's; braces around only "and" are a sign of one. */
 function isOrganisationName(source: string): boolean {
   if (/\s\{\s*(?:and|und|et|y|e|en|i)\s*\}\s/iu.test(source)) return true;
   if (source.includes(';')) return false;
   const [first = '', ...rest] = splitOutside(source, COMMA).map((piece) => piece.trim());
-  const isNamed = /\s/u.test(first) && hasGroupWord(readPlain(first));
-  return isNamed || COMPANY.test(rest.at(-1) ?? '');
+  const hasOrganisationName = /\s/u.test(first) && hasGroupWord(readPlain(first));
+  return hasOrganisationName || COMPANY_SUFFIX.test(rest.at(-1) ?? '');
 }
 
-/** Behind a comma, "E.V." would be initials. */
-const COMPANY = /^(?:inc|ltd|llc|llp|gmbh|corp|plc)\.?$/iu;
+/** A legal form after a comma; "E.V." is left out, since it may be initials. */
+const COMPANY_SUFFIX = /^(?:inc|ltd|llc|llp|gmbh|corp|plc)\.?$/iu;
 
 /** "Food" and "Agriculture Organization": a single word beside an organisation may belong to it. */
 function isOneOrganisation(previous: string, current: string): boolean {
@@ -129,9 +129,9 @@ function isInCapitals({ name, given = '', family, isGroup: isGroupName }: Person
 }
 
 /** A semicolon at the end, unless it ends an entity. */
-const SEMICOLON_BEHIND = /(?<!&#?\w{2,8});\s*$/u;
+const TRAILING_SEMICOLON = /(?<!&#?\w{2,8});\s*$/u;
 /** "Smith A, Jones B et al." */
-const ET_AL_BEHIND = /(?<=\S)[,;]?\s+et\.?\s+al\.?[,;]?\s*$/iu;
+const TRAILING_ET_AL = /(?<=\S)[,;]?\s+et\.?\s+al\.?[,;]?\s*$/iu;
 
 /** "van der Berg P": particle, family name and initials. */
 const FAMILY_FIRST = /^((?:\p{Ll}[\p{L}'’]*\s)*)(\p{Lu}.*\p{Ll})\s(\p{Lu}{1,3})$/u;
@@ -167,7 +167,7 @@ const SWITCH = /^\{\s*\\(?:bf|bfseries|it|itshape|em|sl|sc|scshape|boldmath|rm)(
 const ELEMENT = /^<(strong|b|i|em|u|mark)(?:\s[^<>]*)?>([^]*)<\/\1>$/iu;
 const MARKDOWN = /^(\*\*|__)(?=\S)([^]*\S)\1$/u;
 
-/** Removes the formatting that someone gave their own name (requirement Q10). */
+/** Removes the formatting that owners put on their own name (requirement Q10). */
 function withoutFormatting(source: string): string {
   const name = source.trim();
   const opener = (COMMAND.exec(name) ?? SWITCH.exec(name))?.[0];
@@ -178,33 +178,33 @@ function withoutFormatting(source: string): string {
   return inner === undefined ? name : withoutFormatting(inner);
 }
 
-const SYMBOLS = String.raw`*†‡§¶‖#∗⁎✉✝`;
-const COMMANDS = String.raw`\\(?:dag|ddag|dagger|ddagger|textdagger|textdaggerdbl|textasteriskcentered|ast|star|S|P)(?![a-zA-Z])(?:\{\})?|\\#`;
+const MARK_SYMBOLS = String.raw`*†‡§¶‖#∗⁎✉✝`;
+const MARK_COMMANDS = String.raw`\\(?:dag|ddag|dagger|ddagger|textdagger|textdaggerdbl|textasteriskcentered|ast|star|S|P)(?![a-zA-Z])(?:\{\})?|\\#`;
 /** Raised text, a formula of nothing but marks, and marks by their commands. */
-const RAISED = new RegExp(
+const RAISED_MARKS = new RegExp(
   [
     String.raw`\\textsuperscript\s*\{([^{}]*)\}`,
     String.raw`<sup>([^<>]*)</sup>`,
-    String.raw`\$\s*\^?\s*\{?((?:${COMMANDS}|[${SYMBOLS},\d\s{}^])+?)\}?\s*\$`,
+    String.raw`\$\s*\^?\s*\{?((?:${MARK_COMMANDS}|[${MARK_SYMBOLS},\d\s{}^])+?)\}?\s*\$`,
     String.raw`\$\s*\^\s*\{?\s*([a-z])\s*\}?\s*\$`,
-    String.raw`\^\{?\s*([${SYMBOLS}]+)\s*\}?`,
-    COMMANDS,
+    String.raw`\^\{?\s*([${MARK_SYMBOLS}]+)\s*\}?`,
+    MARK_COMMANDS,
   ].join('|'),
   'gu',
 );
 /** Marks before a name, or after one of its words. */
-const LITERAL = new RegExp(
-  String.raw`^[${SYMBOLS}]+\s*|(?<=[\p{L}\p{M}.}])\s?[${SYMBOLS}](?:[\d,]*[${SYMBOLS}])*(?=[\s,}]|$)|[⁰¹²³⁴-⁹]+(?=[\s,}]|$)`,
+const LITERAL_MARKS = new RegExp(
+  String.raw`^[${MARK_SYMBOLS}]+\s*|(?<=[\p{L}\p{M}.}])\s?[${MARK_SYMBOLS}](?:[\d,]*[${MARK_SYMBOLS}])*(?=[\s,}]|$)|[⁰¹²³⁴-⁹]+(?=[\s,}]|$)`,
   'gu',
 );
-const IS_MARK = new RegExp(String.raw`^(?:[${SYMBOLS}]|\d{1,2}|[a-z])$`, 'u');
+const IS_MARK = new RegExp(String.raw`^(?:[${MARK_SYMBOLS}]|\d{1,2}|[a-z])$`, 'u');
 const plainMark = (mark: string): string => mark.replace(/[∗⁎⋆]/u, '*').replace('✝', '†');
 
 /** Removes the footnote marks that were copied along with a name (requirement Q5). */
 function takeMarks(source: string): { readonly name: string; readonly marks: string } {
   if (/^[\p{L}\p{M}\s.,'{}~-]*$/u.test(source)) return { name: source, marks: '' };
   const allMarks: string[] = [];
-  const take = (match: string, ...groups: readonly unknown[]): string => {
+  const takeMark = (match: string, ...groups: readonly unknown[]): string => {
     const inner = groups.slice(0, 5).find((group) => typeof group === 'string');
     const text = readPlain(typeof inner === 'string' ? inner.replaceAll(/[{}^]/gu, ' ') : match);
     const marks = text.split(/[\s,;]+|(?<=\D)|(?=\D)/u).filter((mark) => mark !== '');
@@ -213,7 +213,7 @@ function takeMarks(source: string): { readonly name: string; readonly marks: str
     allMarks.push(...normalisedMarks);
     return '';
   };
-  const name = source.replaceAll(RAISED, take).replaceAll(LITERAL, (match) => {
+  const name = source.replaceAll(RAISED_MARKS, takeMark).replaceAll(LITERAL_MARKS, (match) => {
     const marks = [...match.normalize('NFKC').replaceAll(/[\s,]/gu, '')];
     allMarks.push(...marks.map(plainMark));
     return '';
@@ -222,7 +222,7 @@ function takeMarks(source: string): { readonly name: string; readonly marks: str
 }
 
 /** Degrees that can't be initials, as "MA" and "MD" can. */
-const CLEAR = /^(?:ph\.?\s?d|d\.?phil|m\.?sc|b\.?sc|dr\.?ph)\.?$/iu;
+const UNAMBIGUOUS_DEGREE = /^(?:ph\.?\s?d|d\.?phil|m\.?sc|b\.?sc|dr\.?ph)\.?$/iu;
 
 /** Removes degrees from a name: "Ada Okafor, MD, PhD", "Okafor, Ada, PhD". */
 function withoutDegrees(source: string): string {
@@ -238,7 +238,7 @@ function withoutDegrees(source: string): string {
     nameEnd === 2
       ? !isNameSuffix(texts[1] ?? '')
       : /\s/u.test(texts[0] ?? '') &&
-        (degrees.length > 1 || degrees.some((text) => CLEAR.test(text)));
+        (degrees.length > 1 || degrees.some((text) => UNAMBIGUOUS_DEGREE.test(text)));
   return isFullName ? pieces.slice(0, nameEnd).join(', ') : source;
 }
 
@@ -280,10 +280,10 @@ export function severalPeople(source: string): readonly string[] | undefined {
     if (people.every((name) => splitOutside(name, COMMA).length === 2)) return people;
     // "Ada M. Okafor" or "Okafor AM", not a single word and not a group.
     const areNames = people.every((name) => FULL_NAME.test(name) && !hasGroupWord(name));
-    return areNames ? people.map(inverted) : [];
+    return areNames ? people.map(familyNameFirst) : [];
   }
-  const joined = source.includes('&') ? peopleAt(source.split(AMPERSAND)) : undefined;
-  if (joined !== undefined) return joined;
+  const people = source.includes('&') ? splitAtAmpersand(source.split(AMPERSAND)) : undefined;
+  if (people !== undefined) return people;
   const pieces = splitOutside(source, COMMA).map((piece) => piece.trim());
   if (pieces.some((piece) => piece.includes('='))) return undefined;
   // Braces around a family name say where it ends.
@@ -294,7 +294,7 @@ export function severalPeople(source: string): readonly string[] | undefined {
   const isOneName = pieces.length === 2 && /\p{Ll}\s\p{Lu}\.$/u.test(texts.at(-1) ?? '');
   const isList = (pieces.length > 1 && !isOneName) || source.includes('&');
   if (isList && texts.length > 1 && texts.every((text) => WHOLE_NAME.test(text)))
-    return texts.map(inverted);
+    return texts.map(familyNameFirst);
   if (texts.length < 3 || (pieces.length === 3 && texts.some((text) => isNameSuffix(text)))) {
     return undefined;
   }
@@ -307,7 +307,7 @@ export function severalPeople(source: string): readonly string[] | undefined {
 }
 
 /** "Okafor, A., Lin, W., & Berg, P." as APA writes it, where each name is "family, given". */
-function peopleAt(parts: readonly string[]): string[] | undefined {
+function splitAtAmpersand(parts: readonly string[]): string[] | undefined {
   const isPlain = parts.every((part) => !/[{}]/u.test(part) && !hasGroupWord(part));
   if (parts.length < 2 || !isPlain) return undefined;
   const people = parts.map((part) =>
@@ -317,7 +317,7 @@ function peopleAt(parts: readonly string[]): string[] | undefined {
 }
 
 /** "Okafor AM" has its family name first. */
-function inverted(name: string): string {
+function familyNameFirst(name: string): string {
   return INITIALS_LAST.test(name) ? name.replace(/\s(?=\p{Lu}[\p{Lu}.\s-]*$)/u, ', ') : name;
 }
 

@@ -13,8 +13,8 @@ function paper(fields: string, key = 'a', type = 'article'): string {
   return `@${type}{${key},\n  title = {A title},\n  author = {Okafor, Ada},\n  year = {2024},\n${fields}\n}\n`;
 }
 
-const read = (source: string) => readPublications(source).publications;
-const told = (source: string, owner?: typeof OWNER) =>
+const readPapers = (source: string) => readPublications(source).publications;
+const report = (source: string, owner?: typeof OWNER) =>
   readPublications(source, owner).problems.map((problem) =>
     outlined({ ...problem, file: 'publications.bib' }),
   );
@@ -23,7 +23,7 @@ describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {
   test('BibLaTeX', () => {
     const source = `@Article{a, title = {One}, subtitle = {Two}, author = {Okafor, Ada}, date = {2025-10-03/2025-11},
       journaltitle = {Journal}, shortjournal = {J.}, eprint = {2101.00001}, eprinttype = {arXiv}, location = {Rome}}`;
-    expect(read(source)[0]).toMatchObject({
+    expect(readPapers(source)[0]).toMatchObject({
       title: ['One: Two'],
       year: 2025,
       month: 10,
@@ -37,7 +37,7 @@ describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {
   test('an edited book lists its editors, a chapter takes its book’s title', () => {
     const source = `@incollection{c, crossref = {b}, title={Chapter}, author={Okafor, Ada}}
       @book{b, title={The Book}, editor={Li, B.}, year={2020}, publisher={Press}}`;
-    const [chapter, book] = read(source);
+    const [chapter, book] = readPapers(source);
     expect(chapter).toMatchObject({ venue: 'The Book', year: 2020, publisher: 'Press' });
     expect(book?.authors[0]?.name).toBe('B. Li');
   });
@@ -52,25 +52,25 @@ describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {
     expect(owners('García, J. and García Márquez, José')).toEqual([false, true]);
   });
 
-  test('Q9: proceedings to which a paper refers are listed only if the owner edited them', () => {
+  test('Q9: proceedings that a paper cross-references are listed only if the owner edited them', () => {
     const source = (
       editor: string,
     ) => `@inproceedings{c, crossref={p}, title={A}, author={Okafor, Ada}}
       @proceedings{p, title={Proc. of Hens}, editor={${editor}}, isbn={978-1-4028-9462-6}, year={2020}}`;
-    const listed = (editor: string) =>
+    const readWithEditor = (editor: string) =>
       readPublications(source(editor), { name: 'Ada Okafor', variants: [] });
-    expect(listed('Lin, Wei')).toMatchObject({ publications: [{ id: 'c' }], problems: [] });
-    expect(listed('Lin, Wei').publications.map(cslOf)).toMatchObject([
+    expect(readWithEditor('Lin, Wei')).toMatchObject({ publications: [{ id: 'c' }], problems: [] });
+    expect(readWithEditor('Lin, Wei').publications.map(cslOf)).toMatchObject([
       { editor: [{ family: 'Lin', given: 'Wei' }], 'container-title': 'Proc. of Hens' },
     ]);
-    const own = listed('Okafor, Ada and Lin, Wei').publications;
-    expect(own.map(({ id }) => id)).toEqual(['c', 'p']);
+    const ownPapers = readWithEditor('Okafor, Ada and Lin, Wei').publications;
+    expect(ownPapers.map(({ id }) => id)).toEqual(['c', 'p']);
   });
 
-  test('Q9: an entry without a key gives nothing to the others', () => {
+  test('Q9: no entry inherits from an entry without a key', () => {
     const source = `@article{, title = {No key}, author = {A}, journal = {J}, year = 2005}
       @misc{b, title = {Without a year}, author = {B}}`;
-    const papers = read(source);
+    const papers = readPapers(source);
     expect(papers.find(({ id }) => id === 'b')).toMatchObject({ status: 'undated' });
     expect(papers.find(({ id }) => id === 'b')).not.toHaveProperty('venue');
   });
@@ -79,13 +79,13 @@ describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {
 describe('Q1: every mistake is reported with its line and a fix', () => {
   test('the owner is warned about papers without their name', () => {
     const source = '@article{a, title={A}, author={Li, B. and Okafor, Ben}, year=2020}';
-    expect(told(source, OWNER)).toEqual([
+    expect(report(source, OWNER)).toEqual([
       'warning publications.bib:1 ownerNotAuthor one entry (a) owner=Ada M. Okafor',
     ]);
-    expect(told('@article{a, title={A}, author={Li, B. and others}, year=2020}', OWNER)).toEqual(
+    expect(report('@article{a, title={A}, author={Li, B. and others}, year=2020}', OWNER)).toEqual(
       [],
     );
-    expect(told(source + source.replace('{a,', '{b,').replace('Ben}', 'A. N.}'), OWNER)).toEqual([
+    expect(report(source + source.replace('{a,', '{b,').replace('Ben}', 'A. N.}'), OWNER)).toEqual([
       'warning publications.bib:1 ownerNotAuthor many owner=Ada M. Okafor at=1,1 variant=Ben Okafor',
     ]);
   });
@@ -111,7 +111,7 @@ describe('C4: no address but https, http and mailto gets through', () => {
 const FIXTURES = join('tests', 'support', 'fixtures');
 
 describe('C3: the exports of reference managers are read', () => {
-  // Broken on purpose: another test reads it for its errors.
+  // awkward.bib is broken on purpose; another test checks its errors.
   const files = readdirSync(FIXTURES).filter((file) => /(?<!awkward)\.bib$/u.test(file));
   test.each(files)('%s', (file) => {
     const { publications, problems } = readPublications(readFileSync(join(FIXTURES, file), 'utf8'));

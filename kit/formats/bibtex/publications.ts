@@ -4,7 +4,7 @@ import { plainText } from '#src/lib/plainText.ts';
 import { slugsFor } from '#src/lib/slug.ts';
 import {
   inheritFields,
-  onlyParents,
+  parentOnlyEntries,
   type BibProblem,
   type RawEntry,
   bibProblem,
@@ -20,14 +20,14 @@ export type Bibliography = {
   readonly problems: readonly BibProblem[];
 };
 
-type ReadPaper = Omit<Publication, 'id' | 'slug'> & { readonly key: string };
+type ParsedPaper = Omit<Publication, 'id' | 'slug'> & { readonly key: string };
 
 export function readPublications(source: string, owner?: OwnerName, lang?: string): Bibliography {
   const file = readEntries(source);
-  const problems: BibProblem[] = [...file.problems, ...noEntries(source, file.entries)];
+  const problems: BibProblem[] = [...file.problems, ...reportNoEntries(source, file.entries)];
   const completeEntries = inheritFields(file.entries).filter(({ breaksOff }) => breaksOff !== true);
-  const parents = new Set([...onlyParents(file.entries)].map(({ key }) => key));
-  const papers = completeEntries.flatMap((entry): ReadPaper[] => {
+  const parents = new Set([...parentOnlyEntries(file.entries)].map(({ key }) => key));
+  const papers = completeEntries.flatMap((entry): ParsedPaper[] => {
     const fields = new EntryFields(inLanguage(entry, lang));
     const publication = publicationOf(fields, owner);
     // Proceedings that only `crossref` needs are listed if the owner edited them.
@@ -41,38 +41,38 @@ export function readPublications(source: string, owner?: OwnerName, lang?: strin
     return [{ ...publication, key: entry.key, ...(original && { originalTitle: original }) }];
   });
   const publications = withIds(papers, problems);
-  problems.push(...sameDois(publications), ...reportOwner(publications, owner));
+  problems.push(...reportSameDois(publications), ...reportOwner(publications, owner));
   return {
     publications: publications.toSorted((a, b) => rank(b) - rank(a)),
     problems: problems.toSorted((a, b) => a.line - b.line),
   };
 }
 
-/** Reads an entry that has what it inherits; undefined if it has no title, or an error. */
+/** Reads an entry after inheritance; undefined if it has no title, or an error. */
 export function readPublication(entry: RawEntry): Publication | undefined {
   const publication = publicationOf(new EntryFields(entry), undefined);
   return publication === undefined ? undefined : { ...publication, id: entry.key, slug: '' };
 }
 
 /** Fields that can be given in several languages (requirement L2): `title+de = {…}`. */
-export const TRANSLATED: readonly string[] = ['title', 'abstract', 'note', 'contribution'];
+export const TRANSLATABLE_FIELDS: readonly string[] = ['title', 'abstract', 'note', 'contribution'];
 
 function inLanguage(entry: RawEntry, lang: string | undefined): RawEntry {
   if (lang === undefined) return entry;
-  const texts = TRANSLATED.flatMap((name) => {
+  const texts = TRANSLATABLE_FIELDS.flatMap((name) => {
     const field = entry.fields.get(`${name}+${lang.toLowerCase()}`);
     return field === undefined ? [] : [[name, field] as const];
   });
   return texts.length === 0 ? entry : { ...entry, fields: new Map([...entry.fields, ...texts]) };
 }
 
-/** By date, with a status above all. */
+/** Ranks by date; a paper with a status comes before all others. */
 function rank({ status, year = 0, month = 0, day = 0 }: Publication): number {
   return Number(status !== undefined) * 1e9 + year * 10_000 + month * 100 + day;
 }
 
-/** A file with text but no BibTeX is some other kind of file. */
-function noEntries(source: string, entries: readonly RawEntry[]): BibProblem[] {
+/** Reports a file that has text but no BibTeX. */
+function reportNoEntries(source: string, entries: readonly RawEntry[]): BibProblem[] {
   if (entries.length > 0) return [];
   const text = source.replaceAll(/^\s*%.*$/gmu, '').trim();
   if (!/\p{L}/u.test(text) || /@\s*(?:comment|string|preamble)\b/iu.test(text)) return [];
@@ -80,31 +80,31 @@ function noEntries(source: string, entries: readonly RawEntry[]): BibProblem[] {
 }
 
 /** A repeated key is dropped for the same work, and replaced by a new key for another work. */
-function withIds(papers: readonly ReadPaper[], problems: BibProblem[]): Publication[] {
-  const taken = new Set(papers.map(({ key }) => key));
-  const numbers = new Map<string, number>();
+function withIds(papers: readonly ParsedPaper[], problems: BibProblem[]): Publication[] {
+  const usedKeys = new Set(papers.map(({ key }) => key));
+  const nextNumbers = new Map<string, number>();
   const lineOfKey = new Map<string, number>();
   const lineOfWork = new Map<string, number>();
   const unique = papers.flatMap(({ key, ...publication }) => {
     const { line, authors, doi, year = '' } = publication;
     const title = plainText(publication.title);
-    // Two records of one work share this.
+    // The same for two records of one work.
     const work = `${key} ${doi ?? `${plainLetters(title)} ${year}`}`;
     const [firstLine, sameLine] = [lineOfKey.get(key), lineOfWork.get(work)];
     lineOfKey.set(key, firstLine ?? line);
     lineOfWork.set(work, sameLine ?? line);
-    const twice = { code: 'twice', value: key } as const;
+    const duplicate = { code: 'twice', value: key } as const;
     if (key !== '' && sameLine !== undefined) {
-      problems.push(bibProblem({ ...twice, kind: 'paper', lines: [sameLine, line] }, line));
+      problems.push(bibProblem({ ...duplicate, kind: 'paper', lines: [sameLine, line] }, line));
       return [];
     }
     if (key !== '' && firstLine === undefined) return [{ ...publication, id: key }];
     // "okafor2024" for an entry without a key.
     const name = authors[0]?.family ?? title.split(/\s+/u)[0] ?? '';
-    const id = freeKey(key || plainLetters(name) + year, taken, numbers, key === '' ? 1 : 2);
+    const id = freeKey(key || plainLetters(name) + year, usedKeys, nextNumbers, key === '' ? 1 : 2);
     if (key !== '' && firstLine !== undefined) {
       const lines = [firstLine, line];
-      problems.push(bibProblem({ ...twice, kind: 'key', lines, given: id }, line));
+      problems.push(bibProblem({ ...duplicate, kind: 'key', lines, given: id }, line));
     }
     return [{ ...publication, id }];
   });
@@ -119,24 +119,24 @@ function plainLetters(text: string): string {
 /** "key-2", "key-3" …; counting resumes where it stopped, so that time stays linear. */
 function freeKey(
   key: string,
-  taken: Set<string>,
-  numbers: Map<string, number>,
+  usedKeys: Set<string>,
+  nextNumbers: Map<string, number>,
   start: number,
 ): string {
-  let number = numbers.get(key) ?? start;
-  let fresh = number === 1 ? key : `${key}-${number}`;
-  for (; fresh === '' || taken.has(fresh); fresh = `${key}-${number}`) number += 1;
-  numbers.set(key, number + 1);
-  taken.add(fresh);
-  return fresh;
+  let number = nextNumbers.get(key) ?? start;
+  let candidate = number === 1 ? key : `${key}-${number}`;
+  for (; candidate === '' || usedKeys.has(candidate); candidate = `${key}-${number}`) number += 1;
+  nextNumbers.set(key, number + 1);
+  usedKeys.add(candidate);
+  return candidate;
 }
 
-function sameDois(publications: readonly Publication[]): BibProblem[] {
-  const first = new Map<string, Publication>();
+function reportSameDois(publications: readonly Publication[]): BibProblem[] {
+  const firstByDoi = new Map<string, Publication>();
   return publications.flatMap((paper): BibProblem[] => {
     if (paper.doi === undefined) return [];
-    const earlier = first.get(paper.doi);
-    first.set(paper.doi, earlier ?? paper);
+    const earlier = firstByDoi.get(paper.doi);
+    firstByDoi.set(paper.doi, earlier ?? paper);
     if (earlier === undefined) return [];
     const { id, line, doi } = paper;
     const entry = { noun: 'entry', name: id } as const;

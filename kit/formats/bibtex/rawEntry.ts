@@ -17,7 +17,7 @@ export type RawEntry = {
   readonly key: string;
   readonly line: number;
   readonly fields: ReadonlyMap<string, RawField>;
-  /** Where its parts are; left out if it could only be read with repairs. */
+  /** Offsets of its parts; left out if the entry could only be read with repairs. */
   readonly place?: EntryPlace;
   /** Whether the next entry starts, or the file ends, before this one is closed. */
   readonly breaksOff?: true;
@@ -52,31 +52,31 @@ export function bibProblem(finding: Finding, line: number, item?: Item): BibProb
 }
 
 /** Fields that an entry takes from the one it names in `crossref` (BibTeX, section "crossref"). */
-const INHERITED =
+const INHERITED_FIELDS =
   'year date month editor publisher volume series address location organization isbn issn'.split(
     ' ',
   );
-const DATES = new Set(['year', 'date', 'month']);
+const DATE_FIELDS = new Set(['year', 'date', 'month']);
 
 /**
- * Lets entries inherit from their `crossref`, which is removed if it was found. Their own fields
+ * Copies fields from the entry in `crossref`, which is removed if it was found. Existing fields
  * win; a date counts as one field.
  */
 export function inheritFields(entries: readonly RawEntry[]): RawEntry[] {
-  const byKey = new Map(entries.map((entry) => [entry.key.toLowerCase(), entry]));
+  const entryByKey = new Map(entries.map((entry) => [entry.key.toLowerCase(), entry]));
   return entries.map((entry) => {
     const key = parentKey(entry);
     // An entry without a key can't be a parent.
-    const parent = key === undefined ? undefined : byKey.get(key);
+    const parent = key === undefined ? undefined : entryByKey.get(key);
     if (parent === undefined || parent === entry) return entry;
     const fields = new Map(entry.fields);
     fields.delete('crossref');
     const title = parent.fields.get('booktitle') ?? parent.fields.get('title');
     if (title !== undefined && !fields.has('booktitle')) fields.set('booktitle', title);
     const hasDate = fields.has('year') || fields.has('date');
-    for (const name of INHERITED) {
+    for (const name of INHERITED_FIELDS) {
       const field = parent.fields.get(name);
-      if (field === undefined || fields.has(name) || (hasDate && DATES.has(name))) continue;
+      if (field === undefined || fields.has(name) || (hasDate && DATE_FIELDS.has(name))) continue;
       fields.set(name, field);
     }
     return { ...entry, fields };
@@ -84,7 +84,7 @@ export function inheritFields(entries: readonly RawEntry[]): RawEntry[] {
 }
 
 /** Entries that exist only as the parent of others, such as proceedings. */
-export function onlyParents(entries: readonly RawEntry[]): ReadonlySet<RawEntry> {
+export function parentOnlyEntries(entries: readonly RawEntry[]): ReadonlySet<RawEntry> {
   const keys = new Set(entries.flatMap((entry) => parentKey(entry) ?? []));
   return new Set(
     entries.filter(({ key, type, fields }) => {
@@ -101,8 +101,8 @@ function parentKey({ fields }: RawEntry): string | undefined {
 
 const TODO = /^[\s{%]*TODO\b|\bTODO:/u;
 
-const NUMBERS = /^(?:volume|number|issue|pages|eid)$/u;
-const TEXTS =
+const NUMBER_FIELDS = /^(?:volume|number|issue|pages|eid)$/u;
+const TEXT_FIELDS =
   /^(?:journal|journaltitle|booktitle|publisher|school|institution|organization|series|edition|address|location|abstract|note|type|howpublished|language|isbn|issn)$/u;
 const NO_TEXT = /^(?:n\/a|null|none|nan|undefined)$/iu;
 const NO_NUMBER =
@@ -111,8 +111,8 @@ const NO_NUMBER =
 /** What programs write for an unknown value: "n/a", "n/a--n/a", "XXX", "null". */
 function placeholderIn(name: string, value: string): string | undefined {
   const text = value.replaceAll(/[{}]/gu, '').trim();
-  if (TEXTS.test(name)) return NO_TEXT.test(text) ? text : undefined;
-  if (!NUMBERS.test(name)) return undefined;
+  if (TEXT_FIELDS.test(name)) return NO_TEXT.test(text) ? text : undefined;
+  if (!NUMBER_FIELDS.test(name)) return undefined;
   const [first = '', last = first, ...more] = text.split(/(?<=\S)\s*[–—-]+\s*(?=\S)/u);
   const isRange = more.length === 0 && [first, last].every((end) => NO_NUMBER.test(end));
   return isRange || NO_NUMBER.test(text) || /^(xx+)[–—-]+\1$/iu.test(text) ? text : undefined;
@@ -152,7 +152,7 @@ export class EntryFields {
     return text === '' ? undefined : text;
   }
 
-  firstOf(...names: readonly string[]): { name: string; text: string } | undefined {
+  firstField(...names: readonly string[]): { name: string; text: string } | undefined {
     for (const name of names) {
       const text = this.plain(name);
       if (text !== undefined) return { name, text };
@@ -160,8 +160,8 @@ export class EntryFields {
     return undefined;
   }
 
-  first(...names: readonly string[]): string | undefined {
-    return this.firstOf(...names)?.text;
+  firstText(...names: readonly string[]): string | undefined {
+    return this.firstField(...names)?.text;
   }
 
   /** A field's text with italics and other styles; unknown commands are reported. */
@@ -176,7 +176,7 @@ export class EntryFields {
   }
 
   /** Reports the unknown commands of a field that is not read as rich text. */
-  checkCommands(name: string): void {
+  reportCommands(name: string): void {
     if (this.raw(name)?.includes('\\') === true) this.rich(name);
   }
 

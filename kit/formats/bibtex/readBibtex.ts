@@ -1,7 +1,7 @@
 import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
 import type { Code } from '#kit/messages/problem.ts';
 import { splitList } from '#src/lib/eitherForm.ts';
-import { inheritFields, onlyParents, type RawEntry } from './rawEntry.ts';
+import { inheritFields, parentOnlyEntries, type RawEntry } from './rawEntry.ts';
 import { readEntries } from './entries.ts';
 import { readPlain } from './latex.ts';
 import { isZoteroExtra } from '#kit/formats/facts/notices.ts';
@@ -12,21 +12,21 @@ import {
 } from '#kit/formats/importedEntry.ts';
 
 /** Fields for the program or site that wrote them, names of files on a disk, and private notes. */
-const PRIVATE = new Set(lists.private);
-const PRIVATE_START = /^(?:mendeley-|bdsk-|citeulike-)/u;
+const PRIVATE_FIELDS = new Set(lists.private);
+const PRIVATE_PREFIX = /^(?:mendeley-|bdsk-|citeulike-)/u;
 
 /** Web of Science and Scopus fields about their own record, addresses, and counts that go stale. */
-const DATABASES = new Set(lists.databases);
+const DATABASE_FIELDS = new Set(lists.databases);
 
-/** Mistakes that cost an entry or a macro; all others are closed or skipped. */
-const LOSSES = new Set<Code>(['noBrace', 'entryNotClosed', 'brokenMacro']);
+/** Mistakes that lose an entry or a macro; the reader repairs or skips all others. */
+const LOSS_CODES = new Set<Code>(['noBrace', 'entryNotClosed', 'brokenMacro']);
 
-/** Fields that are read, but arrive under another name. */
-const RENAMED = new Set('keywords keyword author_keywords art_number'.split(' '));
+/** Fields that are imported under another name. */
+const RENAMED_FIELDS = new Set('keywords keyword author_keywords art_number'.split(' '));
 
 export function readBibtex(file: string, text: string): SourceRecords {
   const { entries, problems } = readEntries(text);
-  const parents = onlyParents(entries);
+  const parents = parentOnlyEntries(entries);
   const importableEntries = inheritFields(entries).filter((entry, index) => {
     const rawEntry = entries[index];
     return entry.breaksOff !== true && (rawEntry === undefined || !parents.has(rawEntry));
@@ -34,7 +34,7 @@ export function readBibtex(file: string, text: string): SourceRecords {
   return {
     records: importableEntries.map((entry) => recordOf(file, entry)),
     losses: problems
-      .filter(({ code }) => LOSSES.has(code))
+      .filter(({ code }) => LOSS_CODES.has(code))
       .map((problem) => ({
         place: `${file}:${problem.line}`,
         why: { code: 'mistake', problem },
@@ -46,7 +46,7 @@ export function readBibtex(file: string, text: string): SourceRecords {
     leftOut: countLeftOut(
       importableEntries.map(({ fields }) =>
         [...fields].flatMap(([name, { value }]) =>
-          value.trim() === '' || isImported(name, value) || RENAMED.has(name) ? [] : name,
+          value.trim() === '' || isImported(name, value) || RENAMED_FIELDS.has(name) ? [] : name,
         ),
       ),
     ),
@@ -62,7 +62,7 @@ function recordOf(file: string, entry: RawEntry): ImportedEntry {
     const people = fields.get(role)?.split(' and ');
     if (people !== undefined) fields.set(role, people.map(tidyGroup).join(' and '));
   }
-  nameArticleNumber(fields, entry);
+  setArticleNumber(fields, entry);
   const pmid = fields.get('pubmed_id');
   if (pmid !== undefined && fields.delete('pubmed_id')) fields.set('pmid', pmid);
   return {
@@ -76,16 +76,16 @@ function recordOf(file: string, entry: RawEntry): ImportedEntry {
 }
 
 function isImported(name: string, value: string): boolean {
-  if (PRIVATE.has(name) || PRIVATE_START.test(name)) return false;
-  if (DATABASES.has(name) || RENAMED.has(name)) return false;
+  if (PRIVATE_FIELDS.has(name) || PRIVATE_PREFIX.test(name)) return false;
+  if (DATABASE_FIELDS.has(name) || RENAMED_FIELDS.has(name)) return false;
   // al-folio's legend of marks; others keep private notes under the same name.
   if (name === 'annotation') return /^\W*[*†‡§¶]/u.test(value);
   if (name !== 'note') return true;
   return !/^\s*cited by:?\s*\d/iu.test(value) && !isZoteroExtra(readPlain(value));
 }
 
-/** The article number if there are no pages; a preprint's is only part of its DOI. */
-function nameArticleNumber(fields: Map<string, string>, entry: RawEntry): void {
+/** Writes the article number as `eid` if there are no pages; a preprint's is part of its DOI. */
+function setArticleNumber(fields: Map<string, string>, entry: RawEntry): void {
   const names = ['article-number', 'art_number', 'elocation-id'];
   const number = names.map((name) => entry.fields.get(name)?.value.trim()).find(Boolean);
   for (const name of names) fields.delete(name);

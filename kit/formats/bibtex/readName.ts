@@ -14,10 +14,10 @@ const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Scrip
 export function readName(source: string): PersonName | undefined {
   if (isGroup(source)) {
     const group = plainName(source);
-    return group === '' ? undefined : asWritten(group);
+    return group === '' ? undefined : asGroup(group);
   }
-  const bare = BRACED_PERSON.test(source) ? source.slice(1, -1) : source;
-  const pieces = splitOutside(bare, COMMA).map((piece) => piece.trim());
+  const unbraced = BRACED_PERSON.test(source) ? source.slice(1, -1) : source;
+  const pieces = splitOutside(unbraced, COMMA).map((piece) => piece.trim());
   while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop();
   if (pieces.some((piece) => /^(?:family|given|prefix|suffix)\s*=/u.test(piece))) {
     return labelledName(pieces);
@@ -34,7 +34,7 @@ export function readName(source: string): PersonName | undefined {
       : invertedName(first, second, undefined);
   // "ATLAS Collaboration", and "Consortium, Hen" as Google Scholar has it, are groups without braces.
   const isGroupName = person?.given?.includes('.') === false && isGroupWord(person.family);
-  return isGroupName ? asWritten(person.name) : person;
+  return isGroupName ? asGroup(person.name) : person;
 }
 
 /** One pair of braces around "Okafor, Ada M." does not make it a group. */
@@ -51,17 +51,17 @@ export function isGroup(source: string): boolean {
 const TIGHT_INITIAL = /(?<=^|[\s.])(\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu;
 
 function naturalName(words: readonly Word[]): PersonName | undefined {
-  const last = words.at(-1)?.text ?? '';
-  const suffix = words.length > 2 && isNameSuffix(last) ? last : '';
+  const lastWord = words.at(-1)?.text ?? '';
+  const suffix = words.length > 2 && isNameSuffix(lastWord) ? lastWord : '';
   const nameWords = suffix === '' ? words : words.slice(0, -1);
   const isEastAsian = nameWords.every(({ text }) => EAST_ASIAN.test(text));
   if (isEastAsian)
-    return personOf({ family: join(nameWords, 0, 1), given: join(nameWords, 1), suffix });
+    return personOf({ family: joinWords(nameWords, 0, 1), given: joinWords(nameWords, 1), suffix });
   const [start, end] = particleSpan(nameWords);
   return personOf({
-    given: join(nameWords, 0, start),
-    particle: join(nameWords, start, end),
-    family: join(nameWords, end),
+    given: joinWords(nameWords, 0, start),
+    particle: joinWords(nameWords, start, end),
+    family: joinWords(nameWords, end),
     suffix,
   });
 }
@@ -76,21 +76,21 @@ function invertedName(
   const givenWords = splitWords(givenName);
   // "Berg, Ada van der": the lower-case words after the given name belong to the family name.
   const lastUpper = givenWords.findLastIndex((word) => !word.isLower);
-  const trailing = lastUpper === -1 ? givenWords.length : lastUpper + 1;
+  const givenEnd = lastUpper === -1 ? givenWords.length : lastUpper + 1;
   return personOf({
-    given: join(givenWords, 0, trailing),
-    particle: join([...givenWords.slice(trailing), ...words.slice(0, end)]),
-    family: join(words, end),
+    given: joinWords(givenWords, 0, givenEnd),
+    particle: joinWords([...givenWords.slice(givenEnd), ...words.slice(0, end)]),
+    family: joinWords(words, end),
     suffix: suffix === undefined ? '' : plainName(suffix),
   });
 }
 
 /** Where the lower-case words before the final word, which is always family name, begin and end. */
 function particleSpan(words: readonly Word[]): readonly [start: number, end: number] {
-  const before = words.slice(0, -1);
-  const start = before.findIndex((word) => word.isLower);
-  if (start === -1) return [before.length, before.length];
-  return [start, before.findLastIndex((word) => word.isLower) + 1];
+  const leadingWords = words.slice(0, -1);
+  const start = leadingWords.findIndex((word) => word.isLower);
+  if (start === -1) return [leadingWords.length, leadingWords.length];
+  return [start, leadingWords.findLastIndex((word) => word.isLower) + 1];
 }
 
 function labelledName(pieces: readonly string[]): PersonName | undefined {
@@ -105,16 +105,16 @@ function labelledName(pieces: readonly string[]): PersonName | undefined {
   return personOf({ given, particle, family: parts.get('family'), suffix: parts.get('suffix') });
 }
 
-const PARTS = ['given', 'particle', 'family', 'suffix'] as const;
-type NameTexts = Partial<Record<(typeof PARTS)[number], string | undefined>>;
+const NAME_PARTS = ['given', 'particle', 'family', 'suffix'] as const;
+type NameTexts = Partial<Record<(typeof NAME_PARTS)[number], string | undefined>>;
 
 /** A person by parts; undefined if all are blank. */
 export function personOf(parts: NameTexts): PersonName | undefined {
-  const [given = '', particle = '', family = '', suffix = ''] = PARTS.map((part) =>
+  const [given = '', particle = '', family = '', suffix = ''] = NAME_PARTS.map((part) =>
     parts[part]?.trim(),
   );
-  const inOrder = [given, joinSurname(particle, family), suffix].filter((part) => part !== '');
-  const name = EAST_ASIAN.test(given + family) ? family + given : inOrder.join(' ');
+  const orderedParts = [given, joinSurname(particle, family), suffix].filter((part) => part !== '');
+  const name = EAST_ASIAN.test(given + family) ? family + given : orderedParts.join(' ');
   if (name === '') return undefined;
   return {
     name,
@@ -123,13 +123,13 @@ export function personOf(parts: NameTexts): PersonName | undefined {
   };
 }
 
-export function asWritten(name: string): PersonName {
+export function asGroup(name: string): PersonName {
   return { name, family: name, isGroup: true };
 }
 
 type Word = { readonly text: string; readonly isLower: boolean };
 
-function join(words: readonly Word[], start = 0, end = words.length): string {
+function joinWords(words: readonly Word[], start = 0, end = words.length): string {
   return words
     .slice(start, end)
     .map((word) => word.text)
@@ -163,19 +163,19 @@ function withoutRaised(text: RichText): string {
     .join('');
 }
 
-const AND = /(?:^|[\s~]+)\\?and(?=[\s~]|$)/giu;
+const AND_SEPARATOR = /(?:^|[\s~]+)\\?and(?=[\s~]|$)/giu;
 export const COMMA = /,/gu;
 const SPACE = /[\s~]+/gu;
 
 export function splitNames(source: string): string[] {
-  return splitOutside(unwrapped(source.trim()), AND);
+  return splitOutside(withoutOuterBraces(source.trim()), AND_SEPARATOR);
 }
 
 /** Some exporters put the whole list in braces: `{Okafor, Ada and Lin, Wei}` is not a group. */
-function unwrapped(source: string): string {
+function withoutOuterBraces(source: string): string {
   if (!source.startsWith('{') || closingBrace(source, 1) !== source.length - 1) return source;
   const inner = source.slice(1, -1);
-  const parts = splitOutside(inner, AND);
+  const parts = splitOutside(inner, AND_SEPARATOR);
   const areNames = parts.every((part) => splitOutside(part, COMMA).length === 2);
   return parts.length > 1 && areNames ? inner : source;
 }
@@ -184,14 +184,14 @@ function unwrapped(source: string): string {
 export function splitOutside(source: string, separator: RegExp): string[] {
   const parts: string[] = [];
   let start = 0;
-  for (const { 0: between, index } of outsideBraces(source).matchAll(separator)) {
+  for (const { 0: separatorText, index } of outsideBraces(source).matchAll(separator)) {
     parts.push(source.slice(start, index));
-    start = index + between.length;
+    start = index + separatorText.length;
   }
   return [...parts, source.slice(start)];
 }
 
-/** The same with an x for each character that separates nothing. */
+/** Replaces each character in braces or after a backslash by x; offsets stay the same. */
 function outsideBraces(source: string): string {
   let depth = 0;
   return source.replaceAll(/\\[^a-z]|[{}]|[^\\{}]+/giu, (part) => {

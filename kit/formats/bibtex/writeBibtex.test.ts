@@ -8,19 +8,19 @@ import { bibtexOf, citedBibtexOf, publicationsBib } from './writeBibtex.ts';
 import { type CslItem, cslOf } from '#kit/formats/csl/writeCslJson.ts';
 import { brokenText, publicationsOf } from '#tests/support/testPublications.ts';
 
-const read = (bib: string) => new Cite(bib, { forceType: '@biblatex/text' }).data;
+const parseBib = (bib: string) => new Cite(bib, { forceType: '@biblatex/text' }).data;
 
 /** BibTeX tells a group from a person only by its braces; the reader gives both as family. */
 const familiesOf = ({ author = [] }: CslItem) =>
   author.map(({ family, literal }) => family ?? literal);
 
-/** That reader has a letter of its own for a raised or lowered sign. */
-const asRead = (title: string) =>
+/** Citation.js turns raised and lowered signs into Unicode characters. */
+const withSigns = (title: string) =>
   title.replaceAll('<sup>+</sup>', '⁺').replaceAll('<sub>2</sub>', '₂');
 
 test('Z12, O5: publications.bib gives a reference manager the same papers', () => {
   const content = sampleContent();
-  const seen = read(publicationsBib(content)).map((item) => [
+  const parsed = parseBib(publicationsBib(content)).map((item) => [
     item.id,
     item.title,
     familiesOf(item),
@@ -28,8 +28,8 @@ test('Z12, O5: publications.bib gives a reference manager the same papers', () =
     item.DOI,
   ]);
   const items = content.publications.map(cslOf);
-  expect(seen).toEqual(
-    items.map((item) => [item.id, asRead(item.title), familiesOf(item), item.issued, item.DOI]),
+  expect(parsed).toEqual(
+    items.map((item) => [item.id, withSigns(item.title), familiesOf(item), item.issued, item.DOI]),
   );
 });
 
@@ -47,7 +47,7 @@ test('O5: no text, however broken, makes publications.bib unreadable', () => {
     fc.property(publicationsOf(brokenText), (publications) => {
       const bib = publicationsBib(sampleContent({ publications }));
       expect(bib.isWellFormed()).toBe(true);
-      expect(read(bib)).toHaveLength(publications.length);
+      expect(parseBib(bib)).toHaveLength(publications.length);
     }),
   );
 });
@@ -69,10 +69,10 @@ test('N6: a copied BibTeX entry has everything that a bibliography prints', () =
       publisher = {Example Press}, subjects = {Birds}, note = {Mine},\n${rows.join('\n')}}`,
   ).publications;
   if (paper === undefined) throw new Error('the entry was left out');
-  const [cited, whole] = [citedBibtexOf(paper), bibtexOf(paper)];
+  const [cited, fullEntry] = [citedBibtexOf(paper), bibtexOf(paper)];
   for (const row of rows) {
     expect(cited).toContain(`  ${row}\n`);
-    expect(whole).toContain(`  ${row}\n`);
+    expect(fullEntry).toContain(`  ${row}\n`);
   }
   expect(cited).not.toMatch(/subjects|note|abstract|keywords/u);
 });
@@ -80,7 +80,7 @@ test('N6: a copied BibTeX entry has everything that a bibliography prints', () =
 test.each([
   ['Z10: a data set', '@dataset{a, title = {T}', ['@misc{a,', 'howpublished = {Data set}']],
   [
-    'Z10: with words of its own',
+    'Z10: a data set with its own `howpublished`',
     '@dataset{a, title = {T}, howpublished = {CD-ROM}',
     ['@dataset{a,'],
   ],
@@ -111,7 +111,7 @@ test.each([
     String.raw`@misc{a, title = {T}, award = {\href{https://a.example/b_c}{Hens}}`,
     ['\\href{https://a.example/b_c}{Hens}'],
   ],
-])('%s, and it is read back', (_, start, parts) => {
+])('%s: written, and read back the same', (_, start, parts) => {
   const papers = (bib: string) =>
     readPublications(bib).publications.map(({ line: _line, further: _further, ...paper }) => paper);
   const source = `${start}, author = {Okafor, Ada}, year = {2024}}`;

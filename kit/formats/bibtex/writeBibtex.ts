@@ -2,7 +2,7 @@ import types from '#kit/formats/facts/cslTypes.json' with { type: 'json' };
 import { readNames } from './names.ts';
 import { latexRich, latexText, latexTitle } from './writeLatex.ts';
 import { monthMacro } from '#kit/formats/facts/dates.ts';
-import { doiAddress, isPreprintPlace, isPreprintServer } from '#kit/formats/facts/doi.ts';
+import { doiAddress, isPreprintHint, isPreprintServer } from '#kit/formats/facts/doi.ts';
 import { identifierFields, readIdentifiers } from '#kit/formats/facts/identifiers.ts';
 import { cslType, genreOf, isPartOfBook } from '#kit/formats/facts/kinds.ts';
 import { NOTICE_KINDS, noticeField, noticeLines, pubstateOf } from '#kit/formats/facts/notices.ts';
@@ -14,10 +14,10 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import type { NoticeKind } from '#src/lib/publicationNames.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 
-/** Fields for the owner's list that no bibliography prints. */
-const NOT_CITED = new Set(['note', 'addendum', 'subjects', 'aliases']);
+/** Fields for the site's own list of publications; no bibliography prints them. */
+const SITE_ONLY_FIELDS = new Set(['note', 'addendum', 'subjects', 'aliases']);
 
-const PUBLISHERS: ReadonlyMap<string, string> = new Map([
+const PUBLISHER_FIELDS: ReadonlyMap<string, string> = new Map([
   ['phdthesis', 'school'],
   ['mastersthesis', 'school'],
   ['thesis', 'school'],
@@ -32,18 +32,18 @@ export function bibtexOf(publication: Publication): string {
   return entryOf(publication, siteFields(publication));
 }
 
-/** The same with only the fields that a bibliography prints, as "Cite" copies it. */
+/** Returns the entry that "Cite" copies: only the fields that a bibliography prints. */
 export function citedBibtexOf(publication: Publication): string {
   const notices = noticeLines(publication.notices).join('; ');
   return entryOf(publication, [
-    ...furtherFields(publication).filter(([name]) => !NOT_CITED.has(name)),
-    ['note', notices === '' ? undefined : text(notices)],
+    ...furtherFields(publication).filter(([name]) => !SITE_ONLY_FIELDS.has(name)),
+    ['note', notices === '' ? undefined : latex(notices)],
   ]);
 }
 
-/** The raw values of a publication's fields, without their braces; the month as BibTeX's macro. */
-export function fieldsOf(publication: PublicationFields): Map<string, string> {
-  const fields = [...printed(publication, entryTypeOf(publication)), ...siteFields(publication)];
+/** Returns field values as LaTeX without their braces; the month is BibTeX's macro. */
+export function rawFields(publication: PublicationFields): Map<string, string> {
+  const fields = [...mainFields(publication, entryTypeOf(publication)), ...siteFields(publication)];
   return new Map(
     fields.flatMap(([name, value]) => {
       if (value === undefined || value === '{}') return [];
@@ -52,56 +52,56 @@ export function fieldsOf(publication: PublicationFields): Map<string, string> {
   );
 }
 
-function entryOf(publication: Publication, more: readonly Field[]): string {
+function entryOf(publication: Publication, otherFields: readonly Field[]): string {
   const type = entryTypeOf(publication);
   // The key as the owner wrote it, without characters that BibTeX does not allow in keys.
-  const keys = [publication.id, publication.slug].map((key) =>
+  const candidateKeys = [publication.id, publication.slug].map((key) =>
     cleanText(key).replace(/[\s{}(),"#%'=~\\]+/gu, '-'),
   );
-  const key = keys.find((each) => /[^-]/u.test(each)) ?? 'paper';
-  return entryText(type, key, [...printed(publication, type), ...more]);
+  const key = candidateKeys.find((each) => /[^-]/u.test(each)) ?? 'paper';
+  return entryText(type, key, [...mainFields(publication, type), ...otherFields]);
 }
 
 function entryText(type: string, key: string, fields: readonly Field[]): string {
-  const given = fields.filter(([, value]) => value !== undefined && value !== '{}');
-  const rows = given.map(([name, value]) => `  ${name} = ${value},\n`);
+  const nonEmptyFields = fields.filter(([, value]) => value !== undefined && value !== '{}');
+  const rows = nonEmptyFields.map(([name, value]) => `  ${name} = ${value},\n`);
   return `@${type}{${key},\n${rows.join('')}}\n`;
 }
 
 type Field = readonly [name: string, value: string | undefined];
 
-function printed(publication: PublicationFields, type: string): Field[] {
+function mainFields(publication: PublicationFields, type: string): Field[] {
   const { month, day, pages, doi, link } = publication;
   const doiLink = doi && doiAddress(cleanText(doi));
   const isBook = publication.type === 'book';
   // `@phdthesis` already says what kind of thesis it is, and `howpublished` that it is a poster.
-  const isImplied =
+  const isGenreImplied =
     publication.type === 'speech' ||
     genreOf(publication.type, type, undefined) === publication.genre;
   return Object.entries({
     title: braced(latexTitle(publication.title)),
     [publication.isEdited === true ? 'editor' : 'author']: braced(
-      namesOf(publication.authors, publication.hasMoreAuthors),
+      joinNames(publication.authors, publication.hasMoreAuthors),
     ),
-    collaboration: text(publication.collaboration),
+    collaboration: latex(publication.collaboration),
     // A whole book has no journal, but may be a volume of another.
-    [isBook ? 'maintitle' : isPartOfBook(publication.type) ? 'booktitle' : 'journal']: text(
+    [isBook ? 'maintitle' : isPartOfBook(publication.type) ? 'booktitle' : 'journal']: latex(
       publication.venue,
     ),
-    year: text(publication.year),
+    year: latex(publication.year),
     month: month === undefined ? undefined : monthMacro(month),
-    day: text(day),
-    volume: text(publication.volume),
-    number: text(publication.issue),
+    day: latex(day),
+    volume: latex(publication.volume),
+    number: latex(publication.issue),
     pages: pages && braced(pageRange(latexText(pages))),
-    [PUBLISHERS.get(type) ?? 'publisher']: list(publication.publisher),
-    type: isImplied ? undefined : text(publication.genre),
+    [PUBLISHER_FIELDS.get(type) ?? 'publisher']: publisherValue(publication.publisher),
+    type: isGenreImplied ? undefined : latex(publication.genre),
     howpublished: howPublished(publication),
-    pubstate: text(pubstateOf(publication.status)),
-    ...Object.fromEntries(numbers(publication)),
+    pubstate: latex(pubstateOf(publication.status)),
+    ...Object.fromEntries(idFields(publication)),
     doi: doi && braced(verbatim(doi)),
     // Styles print a DOI as a link; the same address would only repeat it.
-    url: link === doiLink ? undefined : address(link),
+    url: link === doiLink ? undefined : urlValue(link),
   });
 }
 
@@ -115,28 +115,28 @@ function howPublished(publication: PublicationFields): string | undefined {
     // Readers recognise a preprint by its journal or, without one, by the other fields.
     const { venue, publisher, doi, link, identifiers = [] } = publication;
     const archives = [further?.['eprinttype'], further?.['archiveprefix']];
-    const places = [publisher, doi, link, ...archives].filter((place) => place !== undefined);
+    const hints = [publisher, doi, link, ...archives].filter((place) => place !== undefined);
     const isArxiv = identifiers.some(({ kind }) => kind === 'arxiv');
     const isOnServer =
-      venue === undefined ? isArxiv || places.some(isPreprintPlace) : isPreprintServer(venue);
-    return isOnServer ? undefined : text('Preprint');
+      venue === undefined ? isArxiv || hints.some(isPreprintHint) : isPreprintServer(venue);
+    return isOnServer ? undefined : latex('Preprint');
   }
-  if (type === 'dataset') return text('Data set');
+  if (type === 'dataset') return latex('Data set');
   if (type !== 'speech') return undefined;
-  return text(genre !== undefined && cslType('misc', [], genre) === 'speech' ? genre : 'Talk');
+  return latex(genre !== undefined && cslType('misc', [], genre) === 'speech' ? genre : 'Talk');
 }
 
-/** Files are addressed relative to publications.bib. A note is already among the further fields. */
+/** Paths are relative to publications.bib. A note that `further` holds is not written again. */
 function resourceFields({ resources = [], further = {} }: PublicationFields): Field[] {
   return resources
     .filter(({ kind }) => kind !== 'note' || !('note' in further || 'addendum' in further))
     .map(({ kind, text: value, file, href }) => [
       kind,
       file !== undefined
-        ? text(`files/${file}`)
+        ? latex(`files/${file}`)
         : href !== undefined && value !== href
           ? braced(`\\href{${verbatim(href)}}{${latexText(value)}}`)
-          : (address(href) ?? text(value)),
+          : (urlValue(href) ?? latex(value)),
     ]);
 }
 
@@ -152,37 +152,37 @@ function annotations({ authors, legend }: PublicationFields): Field[] {
   return [
     ['author+an', roles.length === 0 ? undefined : braced(roles.join('; '))],
     ['author+an:marks', marks.length === 0 ? undefined : braced(marks.join('; '))],
-    ['annotation', text(legend)],
+    ['annotation', latex(legend)],
   ];
 }
 
 function furtherFields({ further = {} }: PublicationFields): Field[] {
   const { langid, language, archiveprefix, eprinttype } = further;
-  // What more programs read, beside what the source wrote.
-  const twins = omitEmpty({
+  // Some programs know only one of two names for a field, so both are written.
+  const synonyms = omitEmpty({
     language: language === undefined ? langid : undefined,
     eprinttype: eprinttype === undefined ? archiveprefix : undefined,
   });
-  return Object.entries({ ...further, ...twins }).map(([name, value]) => [
+  return Object.entries({ ...further, ...synonyms }).map(([name, value]) => [
     name,
     braced(cleanText(value ?? '')),
   ]);
 }
 
-/** Numbers in archives, but not those that the further fields have as the source wrote them. */
-function numbers({ identifiers = [], further = {}, type, venue }: PublicationFields): Field[] {
+/** Numbers in archives such as arXiv, without those that `further` holds in their source form. */
+function idFields({ identifiers = [], further = {}, type, venue }: PublicationFields): Field[] {
   const furtherKinds = new Set(readIdentifiers((name) => further[name]).map(({ kind }) => kind));
   const missing = identifiers.filter(({ kind }) => !furtherKinds.has(kind));
   const isEprint =
     (type === 'article' || venue !== undefined) &&
     !['eprint', 'eprinttype', 'archiveprefix'].some((name) => name in further);
   return identifierFields(missing, { isEprint }).flatMap(([name, value]): Field[] => [
-    [name, text(value)],
-    ...(name === 'archiveprefix' ? [['eprinttype', text(value)] as const] : []),
+    [name, latex(value)],
+    ...(name === 'archiveprefix' ? [['eprinttype', latex(value)] as const] : []),
   ]);
 }
 
-/** The fields that only readers such as this site use. */
+/** Fields that bibliographies don't print; this kit and reference managers read them. */
 function siteFields(publication: PublicationFields): Field[] {
   const { abstract, notices } = publication;
   const notice = (kind: NoticeKind) =>
@@ -190,19 +190,19 @@ function siteFields(publication: PublicationFields): Field[] {
   return [
     ...Object.entries({
       abstract: abstract && braced(latexRich(abstract)),
-      keywords: text(publication.categories?.join(', ')),
-      citations: text(publication.citations),
-      'citations-source': text(publication.citationsSource),
-      contribution: text(publication.contribution),
-      position: text(publication.position),
-      credit: text(publication.credit),
-      code: address(publication.code),
-      data: address(publication.data),
-      preprint: address(publication.preprint),
+      keywords: latex(publication.categories?.join(', ')),
+      citations: latex(publication.citations),
+      'citations-source': latex(publication.citationsSource),
+      contribution: latex(publication.contribution),
+      position: latex(publication.position),
+      credit: latex(publication.credit),
+      code: urlValue(publication.code),
+      data: urlValue(publication.data),
+      preprint: urlValue(publication.preprint),
     }),
     ...NOTICE_KINDS.map((kind): Field => [kind, notice(kind) && braced(notice(kind) ?? '')]),
     ...resourceFields(publication),
-    ['selected', text(publication.selected)],
+    ['selected', latex(publication.selected)],
     ...annotations(publication),
     ...furtherFields(publication),
   ];
@@ -210,7 +210,7 @@ function siteFields(publication: PublicationFields): Field[] {
 
 type RequiredField = 'type' | 'title' | 'authors' | 'hasMoreAuthors';
 
-/** What BibTeX fields hold of a publication; all but type, title and names may be unknown. */
+/** A publication as BibTeX can hold it; only its type, title and names are required. */
 export type PublicationFields = {
   readonly [Name in Exclude<keyof Publication, RequiredField>]?: Publication[Name] | undefined;
 } & Pick<Publication, 'type' | 'title'> & {
@@ -220,17 +220,17 @@ export type PublicationFields = {
 
 const braced = (value: string): string => `{${value}}`;
 
-const text = (value: string | number | undefined): string | undefined =>
+const latex = (value: string | number | undefined): string | undefined =>
   value === undefined ? undefined : braced(latexText(String(value)));
 
 /** BibLaTeX splits publishers and institutions at "and" unless it is in braces. */
-const list = (value: string | undefined): string | undefined =>
-  text(value)?.replace(/(?<=\s)and(?=\s)/giu, '{$&}');
+const publisherValue = (value: string | undefined): string | undefined =>
+  latex(value)?.replace(/(?<=\s)and(?=\s)/giu, '{$&}');
 
-function address(value: string | undefined): string | undefined {
+function urlValue(value: string | undefined): string | undefined {
   return value !== undefined && parseSafeUrl(value) !== null
     ? braced(verbatim(value))
-    : text(value);
+    : latex(value);
 }
 
 /** DOIs and addresses are verbatim in BibTeX; what would break the braces is percent-encoded. */
@@ -239,7 +239,7 @@ function verbatim(value: string): string {
 }
 
 /** People and groups as the raw value of `author`: "Last, First and … and others". */
-export function namesOf(names: readonly PersonName[], hasMore = false): string {
+export function joinNames(names: readonly PersonName[], hasMore = false): string {
   return [...names.map(bibtexName), ...(hasMore ? ['others'] : [])].join(' and ');
 }
 
@@ -254,32 +254,32 @@ function bibtexName(author: PersonName): string {
   return /\s/u.test(family) ? braced(latexText(family)) : last;
 }
 
-/** Of several words, a lower-case one would be read as a particle, "D Souza" as a whole name. */
+/** Braces keep a lower-case word from being read as a particle, and "D" in "D Souza" as an initial. */
 function familyPart(family: string): string {
   const words = family.split(/[\s-]+/u);
-  const isDivided =
+  const needsBraces =
     words.length > 1 &&
     (words.some((word) => /^\P{Lu}*\p{Ll}/u.test(word)) ||
       /^\p{Lu}{1,3}\s|\s\p{Lu}{1,3}$/u.test(family));
-  return isDivided ? braced(latexText(family)) : namePart(family);
+  return needsBraces ? braced(latexText(family)) : namePart(family);
 }
 
 function namePart(part: string): string {
-  const latex = latexText(part);
-  return /[,=]|(?:^|\s)and(?:\s|$)/iu.test(part) ? braced(latex) : latex;
+  const value = latexText(part);
+  return /[,=]|(?:^|\s)and(?:\s|$)/iu.test(part) ? braced(value) : value;
 }
 
 /** CSL types as BibTeX's entry types, and BibLaTeX's where BibTeX has none. */
 const ENTRY_TYPES: ReadonlyMap<string, string> = new Map(Object.entries(types.entryTypes));
 
-/** A preprint on a server is exported as Google Scholar and ADS do, with the server as journal. */
+/** A preprint is an `@article` with its server as journal, as in Google Scholar and ADS. */
 export function entryTypeOf({
   type,
   venue,
   genre = '',
   further = {},
 }: Pick<PublicationFields, 'type' | 'venue' | 'genre' | 'further'>): string {
-  // Zotero drops an entry of BibLaTeX's type; `howpublished` tells ours what it is.
+  // Zotero drops `@dataset`; as `@misc`, `howpublished` identifies a data set.
   const { howpublished = 'Data set' } = further;
   if (type === 'dataset' && cslType('misc', [], howpublished) !== type) return type;
   if (type === 'thesis') {
@@ -305,10 +305,10 @@ export function postBibtex({ slug, title, author, date, url }: CitedPost): strin
   const family = names[0]?.family.normalize('NFKD').replaceAll(/[^\da-z]/giu, '') ?? '';
   return entryText('online', `${family.toLowerCase()}${year}-${slug}`, [
     ['title', braced(braced(latexText(title)))],
-    ['author', braced(names.length === 0 ? latexText(author) : namesOf(names))],
+    ['author', braced(names.length === 0 ? latexText(author) : joinNames(names))],
     ['year', braced(year)],
     ['month', monthMacro(Number(month))],
     ['day', braced(String(Number(day)))],
-    ['url', address(url)],
+    ['url', urlValue(url)],
   ]);
 }

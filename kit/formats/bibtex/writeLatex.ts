@@ -47,7 +47,7 @@ export function latexTitle(title: RichText): string {
   return title
     .map((node) => {
       if (typeof node === 'string') return markUp([node], { ...latexMarkup, text: protect });
-      // One group for all of a run: programs end it at the first inner brace.
+      // Programs end a run at its first inner brace, so one group encloses all of it.
       const inner = markUp(node.children, latexMarkup);
       const words = plainText(node.children).split(' ');
       const braced = words.some(isProtected) ? `{${inner}}` : inner;
@@ -65,7 +65,7 @@ const latexMarkup: Markup = {
   text: escapeLatex,
   wrap: (tag, inner) => {
     if (inner === '') return '';
-    // Reference managers know the formula, and not the command.
+    // Reference managers understand the formula, but not the command.
     const isShort = inner.length < 200 && !inner.includes('$');
     if (isShort && tag === 'sup') return `$^{\\textrm{${inner}}}$`;
     if (isShort && tag === 'sub') return `$_{\\textrm{${inner}}}$`;
@@ -82,9 +82,9 @@ function protectWord(word: string): string {
 function escapeLatex(text: string): string {
   return (
     text
-      .replace(/[&%$#_{}\\~^<>`\u00A0]/gu, (character, at: number) => {
-        // Before a letter, it could be a tag.
-        const isSign = /[<>]/u.test(character) && !/[\p{L}/]/u.test(text[at + 1] ?? '');
+      .replace(/[&%$#_{}\\~^<>`\u00A0]/gu, (character, index: number) => {
+        // Before a letter, the sign could be part of a tag.
+        const isSign = /[<>]/u.test(character) && !/[\p{L}/]/u.test(text[index + 1] ?? '');
         if (isSign) return `$${character}$`;
         return ESCAPES[character] ?? character;
       })

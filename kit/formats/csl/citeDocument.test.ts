@@ -19,14 +19,14 @@ const NAMES = [
 ];
 const TYPES = ['article-journal', 'book', 'chapter', 'dataset', 'webpage', 'bill', 'report'];
 const names = fc.uniqueArray(fc.constantFrom(...NAMES), { maxLength: 3 });
-const listed = names.map((list) => (list.length === 0 ? undefined : list));
-/** No two have a title in common: it decides between those of the same people and year. */
+const optionalNames = names.map((list) => (list.length === 0 ? undefined : list));
+/** Titles are unique, since they order works of the same people and year. */
 const works = fc.uniqueArray(
   fc.record({
     type: fc.constantFrom(...TYPES),
     title: fc.constantFrom(...'Drains,Taps,A well,The sink,<i>Wells</i>,Åland,42'.split(',')),
-    author: listed,
-    editor: listed,
+    author: optionalNames,
+    editor: optionalNames,
     year: fc.option(fc.integer({ min: 2019, max: 2021 })),
     'container-title': fc.option(fc.constant('Journal of Hens'), { nil: undefined }),
     publisher: fc.option(fc.constant('Egg Press'), { nil: undefined }),
@@ -34,32 +34,32 @@ const works = fc.uniqueArray(
   { minLength: 2, maxLength: 6, selector: ({ title }) => title },
 );
 
-test('B5: works are listed, and their years lettered, as the whole of APA’s style has them', () => {
+test('B5: references and the letters of their years match the unabridged APA style', () => {
   const items = new Map<string, CslItem>();
   const system = {
     retrieveLocale: (lang: string) => locales[lang] ?? locales['en-US'],
     retrieveItem: (id: string) => items.get(id),
   };
-  const whole = new Engine(system, apa, 'en-US', true);
-  whole.setOutputFormat('text');
+  const fullEngine = new Engine(system, apa, 'en-US', true);
+  fullEngine.setOutputFormat('text');
   fc.assert(
-    fc.property(works, (drawn) => {
+    fc.property(works, (randomWorks) => {
       items.clear();
-      const cited = drawn.map(({ year, ...work }, index): CslItem => ({
+      const cited = randomWorks.map(({ year, ...work }, index): CslItem => ({
         id: String(index),
         ...(year !== null && { issued: { 'date-parts': [[year]] } }),
         ...(JSON.parse(JSON.stringify(work)) as Omit<CslItem, 'id'>),
       }));
       for (const item of cited) items.set(item.id, item);
-      whole.updateItems(cited.map(({ id }) => id));
-      const expected = whole.makeBibliography()[1].map((entry) => entry.trim());
+      fullEngine.updateItems(cited.map(({ id }) => id));
+      const expected = fullEngine.makeBibliography()[1].map((entry) => entry.trim());
       const { references } = citeDocument('apa', cited, [
         {
           isInSentence: false,
           works: cited.map((_, work) => ({ work, prefix: '', suffix: '', isWithoutAuthor: false })),
         },
       ]);
-      whole.updateItems([]);
+      fullEngine.updateItems([]);
       const text = (entry: string) => entry.replaceAll(/<\/?i>/gu, '');
       expect(references.map((each) => plainText(each.text))).toEqual(expected.map(text));
     }),
@@ -79,10 +79,10 @@ test.each([
   [true, '', undefined, 'Lind et al. (2022)'],
   [true, ', in “Taps”', { label: 'page', value: '3' }, 'Lind et al. (2022, p. 3, in “Taps”)'],
   [false, ', see also Table 2', undefined, '(Lind et al., 2022, see also Table 2)'],
-])('B5: what stands behind a work is said once', (isInSentence, suffix, locator, wanted) => {
+])('B5: text after a work is printed once', (isInSentence, suffix, locator, expected) => {
   const work = { work: 0, prefix: '', suffix, isWithoutAuthor: false, ...(locator && { locator }) };
   const { citations } = citeDocument('apa', [PAPER], [{ isInSentence, works: [work] }]);
-  expect(citations[0]?.map(({ text }) => text).join('')).toBe(wanted);
+  expect(citations[0]?.map(({ text }) => text).join('')).toBe(expected);
 });
 
 test.each([
@@ -90,15 +90,15 @@ test.each([
   [[{ prefix: 'see' }, {}], '(see 1,2)'],
   [[{ suffix: ', one' }, { suffix: ', two' }], '(1, one; 2, two)'],
   [[{ locator: { label: 'page', value: '3' } }, {}], '(1, p. 3; 2)'],
-])('B5: numbers of works stand together, words of a citation apart', (given, wanted) => {
-  const works = given.map((said, work) => ({
+])('B5: bare numbers are joined, numbers with words are separated', (citedParts, expected) => {
+  const works = citedParts.map((changes, work) => ({
     work,
     prefix: '',
     suffix: '',
     isWithoutAuthor: false,
-    ...said,
+    ...changes,
   }));
   const items = [PAPER, { ...PAPER, id: '1', title: 'Taps' }];
   const { citations } = citeDocument('vancouver', items, [{ isInSentence: false, works }]);
-  expect(citations[0]?.map(({ text }) => text).join('')).toBe(wanted);
+  expect(citations[0]?.map(({ text }) => text).join('')).toBe(expected);
 });

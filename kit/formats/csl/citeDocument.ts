@@ -1,5 +1,5 @@
 import type CSL from 'citeproc';
-import { formatterFor, printed, richText, punctuated, type CslStyle } from './cslEngine.ts';
+import { formatterFor, safeItem, richText, localPunctuation, type CslStyle } from './cslEngine.ts';
 import type { CslItem } from './writeCslJson.ts';
 import type { RichText } from '#src/lib/richText.ts';
 
@@ -24,10 +24,10 @@ type CitedDocument = {
   readonly references: readonly { readonly work: number; readonly text: RichText }[];
 };
 
-// They can't occur in an item, and the engine passes on what it finds in a prefix.
-const WORK = '\u0003';
-const BEGIN = '\u0004';
-const END = '\u0005';
+// Control characters: no item contains them, and the engine keeps them in prefixes.
+const WORK_MARK = '\u0003';
+const BEGIN_MARK = '\u0004';
+const END_MARK = '\u0005';
 /** Follows the index that stands for a locator which the engine would misread. */
 const LOCATOR_MARK = '\u0006';
 /** Precedes a number that follows words, so that a semicolon separates it from them. */
@@ -43,46 +43,46 @@ export function citeDocument(
 ): CitedDocument {
   const { engine, items: engineItems } = formatterFor(style, lang, 'document');
   engineItems.clear();
-  for (const [index, item] of items.map(printed).entries()) engineItems.set(String(index), item);
+  for (const [index, item] of items.map(safeItem).entries()) engineItems.set(String(index), item);
   const isNumbered = style === 'vancouver';
   const page = engine.getTerm('page', 'short', 0);
   const locators: string[] = [];
   /** The engine takes some ranges for a single page, such as “1,234–1,236” and “12 ff.”. */
   const asRange = (value: string) =>
-    IS_RANGE.test(value) ? `${locators.push(value) - 1}–${LOCATOR_MARK}` : value;
-  const authored = ({ suffix, locator, isWithoutAuthor, ...work }: CitedWork) => ({
-    ...begun(work),
-    suffix: `${END}${suffix && `${SUFFIX}${suffix}${SUFFIX}`}`,
+    MISREAD_RANGE.test(value) ? `${locators.push(value) - 1}–${LOCATOR_MARK}` : value;
+  const authorItem = ({ suffix, locator, isWithoutAuthor, ...work }: CitedWork) => ({
+    ...itemStart(work),
+    suffix: `${END_MARK}${suffix && `${SUFFIX}${suffix}${SUFFIX}`}`,
     ...(locator !== undefined && { locator: asRange(locator.value), label: locator.label }),
     ...(isWithoutAuthor && { 'suppress-author': true }),
   });
   // Vancouver's numbers have no place for a page, so it follows them, behind the word for one.
   // A comma separates bare numbers, a semicolon separates numbers with words.
-  const numbered = ({ suffix, locator, ...work }: CitedWork, before: CitedWork | undefined) => {
-    const isBesideWords =
-      work.prefix !== '' || before?.suffix !== '' || before.locator !== undefined;
+  const numberItem = ({ suffix, locator, ...work }: CitedWork, previous: CitedWork | undefined) => {
+    const isNextToWords =
+      work.prefix !== '' || previous?.suffix !== '' || previous.locator !== undefined;
     const label = locator?.label === 'page' ? page : locator?.label;
     const pages = locator === undefined ? '' : `, ${label} ${locator.value}`;
     return {
-      ...begun(work, before !== undefined && isBesideWords ? SEMICOLON_MARK : ''),
-      suffix: `${pages}${END}${suffix}`,
+      ...itemStart(work, previous !== undefined && isNextToWords ? SEMICOLON_MARK : ''),
+      suffix: `${pages}${END_MARK}${suffix}`,
     };
   };
-  const parts = citations.map(({ works }) => (isNumbered ? [works] : citationGroups(works)));
+  const groups = citations.map(({ works }) => (isNumbered ? [works] : citationGroups(works)));
   const clusters = citations.flatMap(({ isInSentence }, index) =>
-    (parts[index] ?? []).map((works, part) => ({
+    (groups[index] ?? []).map((works, part) => ({
       citationID: `${index}.${part}`,
-      citationItems: works.map((work, at) =>
-        isNumbered ? numbered(work, works[at - 1]) : authored(work),
+      citationItems: works.map((work, index) =>
+        isNumbered ? numberItem(work, works[index - 1]) : authorItem(work),
       ),
       properties: { noteIndex: 0, ...(isInSentence && !isNumbered && { mode: 'composite' }) },
     })),
   );
-  const formatted = engine
+  const formattedTexts = engine
     .rebuildProcessorState(clusters, 'rich')
-    .map(([, , text]) => text.replaceAll(LOCATOR, (_, at: string) => locators[Number(at)] ?? ''))
-    .map((text, at) => {
-      const isInSentence = 'mode' in (clusters[at]?.properties ?? {});
+    .map(([, , text]) => text.replaceAll(LOCATOR, (_, id: string) => locators[Number(id)] ?? ''))
+    .map((text, index) => {
+      const isInSentence = 'mode' in (clusters[index]?.properties ?? {});
       const withoutRepeat = isInSentence ? text.replace(REPEATED_SUFFIX, '') : text;
       return withoutRepeat.replaceAll(SUFFIX, '').replaceAll(SEMICOLON_PLACE, '; ');
     });
@@ -90,8 +90,8 @@ export function citeDocument(
   engine.updateItems([], true);
   return {
     citations: citations.map(({ works, isInSentence }, index) => {
-      const texts = formatted.splice(0, parts[index]?.length);
-      const pieces = piecesOf(punctuated(joinCitations(texts, engine.citation.opt), lang));
+      const texts = formattedTexts.splice(0, groups[index]?.length);
+      const pieces = piecesOf(localPunctuation(joinCitations(texts, engine.citation.opt), lang));
       const [first] = works;
       const and = engine.getTerm('and', 'long', 0);
       const name = isInSentence && isNumbered && first ? shortName(items[first.work], and) : '';
@@ -101,18 +101,18 @@ export function citeDocument(
     }),
     references: entries.map((entry, index) => ({
       work: Number(ids[index]?.[0] ?? 0),
-      text: richText(punctuated(entry.trim(), lang)),
+      text: richText(localPunctuation(entry.trim(), lang)),
     })),
   };
 }
 
-/** What the engine does not take for a range: with points or commas in its numbers, or open. */
-const IS_RANGE = /[.,]\d.*–|ff\.?$| f\.$/u;
+/** Ranges that the engine misreads: with points or commas in their numbers, or open. */
+const MISREAD_RANGE = /[.,]\d.*–|ff\.?$| f\.$/u;
 const LOCATOR = new RegExp(`(\\d+)–${LOCATOR_MARK}`, 'gu');
 
 /** Where a semicolon separates two works, since one of them has words. */
 const SEMICOLON_PLACE = new RegExp(`,?${SEMICOLON_MARK}`, 'gu');
-/** In “Aldévar (2022, at length)” the engine says “at length” behind the name as well. */
+/** In “Aldévar (2022, at length)” the engine prints “at length” after the name too. */
 const REPEATED_SUFFIX = new RegExp(`${SUFFIX}[^${SUFFIX}]*${SUFFIX}(?=.*${SUFFIX})`, 'su');
 
 export type Cite = typeof citeDocument;
@@ -121,12 +121,12 @@ export type Cite = typeof citeDocument;
 function citationGroups(works: readonly CitedWork[]): readonly (readonly CitedWork[])[] {
   const groups: CitedWork[][] = [];
   for (const [index, work] of works.entries()) {
-    const before = works[index - 1];
+    const previous = works[index - 1];
     const isJoined =
       work.prefix === '' &&
-      before?.prefix === '' &&
-      before.suffix === '' &&
-      before.isWithoutAuthor === work.isWithoutAuthor;
+      previous?.prefix === '' &&
+      previous.suffix === '' &&
+      previous.isWithoutAuthor === work.isWithoutAuthor;
     if (isJoined) groups.at(-1)?.push(work);
     else groups.push([work]);
   }
@@ -150,10 +150,10 @@ function joinCitations(
   return `${open}${inner.join(between)}${close}`;
 }
 
-function begun({ work, prefix }: Pick<CitedWork, 'work' | 'prefix'>, separator = '') {
+function itemStart({ work, prefix }: Pick<CitedWork, 'work' | 'prefix'>, separator = '') {
   return {
     id: String(work),
-    prefix: `${separator}${prefix && `${prefix} `}${WORK}${work}${BEGIN}`,
+    prefix: `${separator}${prefix && `${prefix} `}${WORK_MARK}${work}${BEGIN_MARK}`,
   };
 }
 
@@ -161,8 +161,8 @@ function piecesOf(output: string): CitationPiece[] {
   const pieces: CitationPiece[] = [];
   let work: number | undefined;
   for (const part of output.match(/\u0003\d+\u0004|\u0005|[^\u0003\u0005]+/gu) ?? []) {
-    if (part === END) work = undefined;
-    else if (part.startsWith(WORK)) work = Number(part.slice(1, -1));
+    if (part === END_MARK) work = undefined;
+    else if (part.startsWith(WORK_MARK)) work = Number(part.slice(1, -1));
     else {
       const text = richText(part)
         .map((node) => (typeof node === 'string' ? node : ''))
@@ -186,7 +186,7 @@ function shortName(item: CslItem | undefined, and: string): string {
     : `${first} et al.`;
 }
 
-/** Each work by author and year: `check` is quicker than the start of the engine. */
+/** Cites by author and year without the engine, whose start would slow down `check`. */
 export function citeBriefly(
   _style: string,
   items: readonly CslItem[],
@@ -194,13 +194,13 @@ export function citeBriefly(
 ): CitedDocument {
   return {
     citations: citations.map(({ works }) =>
-      works.map(({ work }) => ({ work, text: brief(items[work]) })),
+      works.map(({ work }) => ({ work, text: briefCitation(items[work]) })),
     ),
     references: items.map(({ title }, work) => ({ work, text: [title] })),
   };
 }
 
-function brief({ author = [], issued }: Partial<CslItem> = {}): string {
+function briefCitation({ author = [], issued }: Partial<CslItem> = {}): string {
   const [{ family = '', literal = '' } = {}] = author;
   return `(${family || literal}, ${issued?.['date-parts']?.[0]?.[0] ?? ''})`;
 }

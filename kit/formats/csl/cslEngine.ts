@@ -12,15 +12,15 @@ const OPEN = '\u0001';
 const CLOSE = '\u0002';
 const TAGS = { i: 'i', b: 'b', '+': 'sup', '-': 'sub' } as const;
 
-const marked = (code: keyof typeof TAGS): string => `${OPEN}${code}%%STRING%%${CLOSE}`;
+const markTemplate = (code: keyof typeof TAGS): string => `${OPEN}${code}%%STRING%%${CLOSE}`;
 const asIs = (_state: unknown, text: string): string => text;
 
-const RICH = {
-  '@font-style/italic': marked('i'),
-  '@font-style/oblique': marked('i'),
-  '@font-weight/bold': marked('b'),
-  '@vertical-align/sup': marked('+'),
-  '@vertical-align/sub': marked('-'),
+const RICH_FORMAT = {
+  '@font-style/italic': markTemplate('i'),
+  '@font-style/oblique': markTemplate('i'),
+  '@font-weight/bold': markTemplate('b'),
+  '@vertical-align/sup': markTemplate('+'),
+  '@vertical-align/sub': markTemplate('-'),
   '@bibliography/entry': asIs,
   '@display/block': asIs,
   '@display/indent': asIs,
@@ -29,10 +29,10 @@ const RICH = {
 
 const require = createRequire(import.meta.url);
 
-/** On first use, which most commands never reach. The styles' package would load a client for HTTP. */
+/** Loads the engine on first use. The main module of the styles' package would load an HTTP client. */
 function loadEngine() {
   const csl = require('citeproc') as typeof CSL;
-  csl.Output.Formats['rich'] ??= { ...csl.Output.Formats['text'], ...RICH };
+  csl.Output.Formats['rich'] ??= { ...csl.Output.Formats['text'], ...RICH_FORMAT };
   const jsonFile = (name: string) =>
     require(`@citation-js/plugin-csl/lib/${name}.json`) as Readonly<Record<string, string>>;
   return { csl, styles: jsonFile('styles'), locales: jsonFile('locales') };
@@ -55,11 +55,11 @@ export function formatReferences(
   const { engine, items } = formatterFor(style, lang, 'reference');
   // Items are looked up by index, not by key: an odd file may have a key twice.
   const ids = references.map((_, index) => String(index));
-  for (const [index, item] of references.entries()) items.set(String(index), printed(item, index));
+  for (const [index, item] of references.entries()) items.set(String(index), safeItem(item, index));
   try {
     return ids.map((id) => {
       engine.updateItems([id], true);
-      return richText(punctuated(engine.makeBibliography()[1].join('').trim(), lang));
+      return richText(localPunctuation(engine.makeBibliography()[1].join('').trim(), lang));
     });
   } finally {
     engine.updateItems([], true);
@@ -72,10 +72,10 @@ export function formatReferences(
  * titles as keys of plain objects, so an author called "constructor" would break it: a word joiner
  * splits such words until `richText` removes it.
  */
-export function printed(item: CslItem, index: number): CslItem {
-  const text = JSON.stringify({ ...item, id: String(index), abstract: '', keyword: '', note: '' });
-  const split = (name: string) => `${name.slice(0, 1)}${JOINER}${name.slice(1)}`;
-  return JSON.parse(text.replace(MEMBER_NAMES, split)) as CslItem;
+export function safeItem(item: CslItem, index: number): CslItem {
+  const json = JSON.stringify({ ...item, id: String(index), abstract: '', keyword: '', note: '' });
+  const splitName = (name: string) => `${name.slice(0, 1)}${JOINER}${name.slice(1)}`;
+  return JSON.parse(json.replace(MEMBER_NAMES, splitName)) as CslItem;
 }
 
 const JOINER = '\u2060';
@@ -90,7 +90,7 @@ export function formatterFor(
   lang: string,
   use: 'reference' | 'document',
 ): Formatter {
-  const locale = knownLocale(lang) ?? LOCALES[0];
+  const locale = knownLocale(lang) ?? BUNDLED_LOCALES[0];
   const key = `${use} ${style} ${locale}`;
   const cached = formatters.get(key);
   if (cached !== undefined) return cached;
@@ -98,19 +98,19 @@ export function formatterFor(
   const items = new Map<string, CslItem>();
   const system = {
     retrieveLocale: (name: string) => {
-      const file = name in locales ? undefined : files().get(name);
+      const file = name in locales ? undefined : filesByLocale().get(name);
       const source =
         file === undefined ? (locales[name] ?? locales['en-US']) : readFileSync(file, 'utf8');
-      const changes = AMENDED[name] ?? [];
+      const changes = LOCALE_FIXES[name] ?? [];
       const xml = changes.reduce((text, [from, to]) => text?.replace(from, to), source);
-      // Of all terms, papers cut long lists of names by this one in every language: "u. a." is prose.
+      // Papers in every language shorten lists of names by "et al."; "u. a." belongs in prose.
       return xml?.replaceAll(/(<term name="et-al">)[^<]*/gu, '$1et al.');
     },
     retrieveItem: (id: string) => items.get(id),
   };
   const source = styles[style] ?? '';
-  const printing = use === 'reference' ? listOnly(source) : namelessByTitle(source);
-  const engine = new csl.Engine(system, printing, locale, true);
+  const styleXml = use === 'reference' ? withoutCitations(source) : sortNamelessByTitle(source);
+  const engine = new csl.Engine(system, styleXml, locale, true);
   engine.setOutputFormat('rich');
   const formatter = { engine, items };
   formatters.set(key, formatter);
@@ -121,7 +121,7 @@ export function formatterFor(
  * The style without the parts for a whole document: distinguishing citations would take most of the
  * engine's time; a reference copied alone has no number, and nothing to be sorted with.
  */
-function listOnly(style: string): string {
+function withoutCitations(style: string): string {
   return style
     .replace(
       /<citation[ >].*<\/citation>/su,
@@ -135,14 +135,14 @@ function listOnly(style: string): string {
  * The style with works that have neither author nor editor sorted by their title alone: with what
  * decides between equal titles, making the engine took twenty times as long.
  */
-function namelessByTitle(style: string): string {
+function sortNamelessByTitle(style: string): string {
   const [, author = ''] = /<macro name="author">(.*?)<\/macro>/su.exec(style) ?? [];
-  const light = author.replaceAll(
+  const titleOnly = author.replaceAll(
     '<text macro="author-title-substitute"/>',
     '<text variable="title"/>',
   );
   return style.replace(/<macro name="author-sort">.*?<\/macro>/su, (sort) =>
-    sort.replace('<text macro="author"/>', () => light),
+    sort.replace('<text macro="author"/>', () => titleOnly),
   );
 }
 
@@ -152,28 +152,28 @@ export function richText(output: string): RichText {
   for (const piece of output.replaceAll(JOINER, '').match(/\u0001.|\u0002|[^\u0001\u0002]+/gsu) ??
     []) {
     const code = piece[1];
-    const top = stack.at(-1);
+    const current = stack.at(-1);
     if (piece.startsWith(OPEN) && code !== undefined && code in TAGS) {
       stack.push({ tag: TAGS[code as keyof typeof TAGS], children: [] });
     } else if (piece !== CLOSE) {
-      top?.children.push(piece);
-    } else if (top?.tag !== undefined) {
+      current?.children.push(piece);
+    } else if (current?.tag !== undefined) {
       stack.pop();
-      stack.at(-1)?.children.push({ tag: top.tag, children: top.children });
+      stack.at(-1)?.children.push({ tag: current.tag, children: current.children });
     }
   }
   return stack.flatMap(({ children }) => children);
 }
 
 /** The package of the engine's author with the CSL project's locales (https://citationstyles.org). */
-const PACKAGE = 'citeproc-locales';
-const FILE = /^locales-([a-z]{2,3}(?:-[A-Z]{2})?)\.xml$/u;
+const LOCALE_PACKAGE = 'citeproc-locales';
+const LOCALE_FILE = /^locales-([a-z]{2,3}(?:-[A-Z]{2})?)\.xml$/u;
 
 /**
- * What authors of the language write otherwise: no “2024年” for a year alone, the editor’s short
+ * Corrections where authors of a language write differently from its locale: no “2024年” for a year alone, the editor’s short
  * form as a word, no bracket within a bracket, no comma between month and year.
  */
-const AMENDED: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+const LOCALE_FIXES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   ar: [[/(<date-part name="month") suffix="، "/gu, '$1 suffix=" "']],
   'ja-JP': [
     [/(<date-part name="year") suffix="年"/gu, '$1'],
@@ -184,7 +184,7 @@ const AMENDED: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> 
 };
 
 /** The locales that come with the styles. Those of all other languages are read when needed. */
-const LOCALES = ['en-US', 'de-DE', 'es-ES', 'fr-FR', 'nl-NL'] as const;
+const BUNDLED_LOCALES = ['en-US', 'de-DE', 'es-ES', 'fr-FR', 'nl-NL'] as const;
 
 /** Whether references are written in that language; else their words are English. */
 export function hasCslLocale(lang: string): boolean {
@@ -194,20 +194,20 @@ export function hasCslLocale(lang: string): boolean {
 function knownLocale(lang: string): string | undefined {
   const { language, region } = new Intl.Locale(lang).maximize();
   const isOfLanguage = (locale: string) => locale.split('-', 1)[0] === language;
-  const bundledLocale = LOCALES.find(isOfLanguage);
+  const bundledLocale = BUNDLED_LOCALES.find(isOfLanguage);
   if (bundledLocale !== undefined) return bundledLocale;
-  const locales = [...files().keys()].filter(isOfLanguage);
+  const locales = [...filesByLocale().keys()].filter(isOfLanguage);
   return locales.find((locale) => locale === `${language}-${region}`) ?? locales[0];
 }
 
 const localeFiles = new Map<string, string>();
 
 /** The files of the locales, by name; the folder is listed once. */
-function files(): ReadonlyMap<string, string> {
+function filesByLocale(): ReadonlyMap<string, string> {
   if (localeFiles.size > 0) return localeFiles;
-  const folder = path.join(path.dirname(require.resolve(PACKAGE)), 'locales');
+  const folder = path.join(path.dirname(require.resolve(LOCALE_PACKAGE)), 'locales');
   for (const file of readdirSync(folder).toSorted()) {
-    const [, name] = FILE.exec(file) ?? [];
+    const [, name] = LOCALE_FILE.exec(file) ?? [];
     if (name !== undefined) localeFiles.set(name, path.join(folder, file));
   }
   return localeFiles;
@@ -218,16 +218,16 @@ function files(): ReadonlyMap<string, string> {
  * comma and semicolon are those of their script, and “&” the word that is written together with the
  * next one. In a text that begins with a Latin name, digits stay where they are.
  */
-export function punctuated(output: string, lang: string): string {
+export function localPunctuation(output: string, lang: string): string {
   if (new Intl.Locale(lang).maximize().script !== 'Arab') return output;
   let isArabic = false;
-  const isLeftToRight = !ARABIC.test(LETTER.exec(output.replaceAll(MARK, ''))?.[0] ?? '');
-  return output.replaceAll(PARTS, (part, offset: number) => {
+  const isLeftToRight = !ARABIC.test(LETTER.exec(output.replaceAll(EMPHASIS_MARK, ''))?.[0] ?? '');
+  return output.replaceAll(PUNCTUATION, (part, offset: number) => {
     if (part.startsWith(' &')) {
       const next = LETTER.exec(output.slice(offset + part.length))?.[0] ?? '';
       return isArabic && ARABIC.test(next) ? ' و' : part;
     }
-    const sign = SIGNS[part];
+    const sign = ARABIC_SIGNS[part];
     // Digits behind an Arabic month would be read with it: “2024 سبتمبر;5:12”.
     if (sign !== undefined && isArabic && isLeftToRight && DIGIT.test(output.slice(offset + 1)))
       return LEFT_TO_RIGHT + part;
@@ -238,11 +238,11 @@ export function punctuated(output: string, lang: string): string {
   });
 }
 
-const SIGNS: Readonly<Record<string, string>> = { ',': '،', ';': '؛' };
-const MARK = /\u0001./gsu;
+const ARABIC_SIGNS: Readonly<Record<string, string>> = { ',': '،', ';': '؛' };
+const EMPHASIS_MARK = /\u0001./gsu;
 const DIGIT = /^\P{L}*?\d/u;
 /** An invisible mark that ends right-to-left text. */
 const LEFT_TO_RIGHT = '\u200E';
-const PARTS = /\u0001.|,(?!\d)|;| & |\p{L}/gsu;
+const PUNCTUATION = /\u0001.|,(?!\d)|;| & |\p{L}/gsu;
 const LETTER = /\p{L}/u;
 const ARABIC = /\p{Script=Arabic}/u;

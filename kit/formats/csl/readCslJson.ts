@@ -1,7 +1,7 @@
 import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
 import types from '#kit/formats/facts/cslTypes.json' with { type: 'json' };
 import { isEtAl } from '#kit/formats/bibtex/names.ts';
-import { CSL_TYPES, SOFTWARE, unguarded } from './writeCslJson.ts';
+import { CSL_TYPES, SOFTWARE_LINE, unguard } from './writeCslJson.ts';
 import { dateOf, readWrittenDate, type WrittenDate } from '#kit/formats/facts/dates.ts';
 import { doiIn } from '#kit/formats/facts/doi.ts';
 import {
@@ -11,7 +11,7 @@ import {
   identifierOf,
   onePerKind,
 } from '#kit/formats/facts/identifiers.ts';
-import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
+import { get, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
 import { statusIn, noticeInLine } from '#kit/formats/facts/notices.ts';
 import type { PersonName } from '#kit/formats/facts/personName.ts';
 import { readMarkup } from '#kit/formats/bibtex/latex.ts';
@@ -32,9 +32,9 @@ import {
 import type { Identifier } from '#src/content/publication.ts';
 
 /** Types that Crossref and others write under a name other than CSL's. */
-const TYPES: ReadonlyMap<string, string> = new Map(Object.entries(types.crossref));
+const CROSSREF_TYPES: ReadonlyMap<string, string> = new Map(Object.entries(types.crossref));
 
-const READ = new Set(lists.csl);
+const READ_FIELDS = new Set(lists.csl);
 
 /** Reads CSL-JSON as Zotero, Mendeley, Crossref and DataCite write it; items without a title are losses. */
 export function readCslJson(file: string, json: unknown): SourceRecords {
@@ -50,7 +50,7 @@ export function readCslJson(file: string, json: unknown): SourceRecords {
     else records.push(cslEntry(item, title, place));
   }
   const unknown = items.map((item) =>
-    isObject(item) ? Object.keys(item).filter((name) => !READ.has(name)) : [],
+    isObject(item) ? Object.keys(item).filter((name) => !READ_FIELDS.has(name)) : [],
   );
   return { records, losses, leftOut: countLeftOut(unknown) };
 }
@@ -60,25 +60,25 @@ export function isCslJson(json: unknown): boolean {
   return itemsOf(json).some((item) => {
     const type = textAt(item, 'type') ?? '';
     // The sections of a CV have a title and a type too.
-    const isWork = CSL_TYPES.has(type) || TYPES.has(type);
-    const isOther = ['issued', 'DOI', 'author'].some((key) => at(item, key) !== undefined);
-    return at(item, 'title') !== undefined && (isWork || isOther);
+    const isWork = CSL_TYPES.has(type) || CROSSREF_TYPES.has(type);
+    const hasPaperField = ['issued', 'DOI', 'author'].some((key) => get(item, key) !== undefined);
+    return get(item, 'title') !== undefined && (isWork || hasPaperField);
   });
 }
 
 function itemsOf(json: unknown): readonly unknown[] {
   if (Array.isArray(json)) return json;
-  const items = at(json, 'items') ?? at(json, 'message', 'items');
-  return Array.isArray(items) ? items : [at(json, 'message') ?? json];
+  const items = get(json, 'items') ?? get(json, 'message', 'items');
+  return Array.isArray(items) ? items : [get(json, 'message') ?? json];
 }
 
 function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
   const text = (...names: readonly string[]) =>
     names.map((name) => textAt(item, name)).find((value) => value !== undefined);
-  const plain = (...names: readonly string[]) => unguarded(text(...names));
-  const noteValue = at(item, 'note');
+  const plain = (...names: readonly string[]) => unguard(text(...names));
+  const noteValue = get(item, 'note');
   const note = typeof noteValue === 'string' ? noteValue : '';
-  const isSoftware = note.split(/\r?\n/u).includes(SOFTWARE);
+  const isSoftware = note.split(/\r?\n/u).includes(SOFTWARE_LINE);
   const typeName = isSoftware ? 'software' : (text('type') ?? 'document');
   const isPreprint = /preprint/iu.test(text('genre') ?? '') && typeName !== 'article-journal';
   const abstract = text('abstract');
@@ -90,14 +90,14 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
   const isFullTitle = subtitle === undefined || title.includes(subtitle);
   // The meeting of a talk or paper (CSL 1.0.2; before that, `event`).
   const event = text('event-title', 'event');
-  const dates = DATES.map((name) => dateAt(at(item, name)));
+  const dates = DATES.map((name) => dateAt(get(item, name)));
   const date = dates.find(({ year }) => year !== undefined);
   // Zotero keeps what CSL has no field for in lines of the note: "PMID: 123".
-  const notedDoi = /^DOI:\s*(\S+)/imu.exec(note)?.[1];
+  const doiInNote = /^DOI:\s*(\S+)/imu.exec(note)?.[1];
   return importedEntry({
     place,
     key: text('citation-key', 'citation-label', 'id'),
-    type: isPreprint ? 'article' : (TYPES.get(typeName) ?? typeName),
+    type: isPreprint ? 'article' : (CROSSREF_TYPES.get(typeName) ?? typeName),
     title: readMarkup(isFullTitle ? title : `${title}: ${subtitle}`),
     ...(isEdited ? { ...editors, isEdited } : { ...authors, editors: editors.authors }),
     // The first date that has a year, or the text in place of one.
@@ -111,23 +111,23 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
       /(?<=\w)\s*-+\s*(?=\w)/gu,
       '–',
     ),
-    // Of a preprint, our export gives the server as both, since programs differ.
+    // This kit's export writes a preprint's server as venue and publisher, since programs differ.
     publisher:
       typeName === 'article' && plain('publisher') === venue ? undefined : plain('publisher'),
     genre: plain('genre'),
     status: statusIn(text('status') ?? '') ?? date?.status,
-    doi: [text('DOI'), notedDoi, text('URL')]
+    doi: [text('DOI'), doiInNote, text('URL')]
       .map((value) => doiIn(value ?? ''))
       .find((doi) => doi !== undefined),
     identifiers: cslIdentifiers(item, note),
     link: text('URL'),
     abstract: abstract === undefined ? undefined : readMarkup(abstract),
-    notices: (unguarded(note) ?? '').split(/\r?\n/u).flatMap((line) => noticeInLine(line) ?? []),
+    notices: (unguard(note) ?? '').split(/\r?\n/u).flatMap((line) => noticeInLine(line) ?? []),
     keywords: listAt(item, 'keyword').flatMap((words) =>
       typeof words === 'string' ? withoutEntities(words).split(/\s*[,;]\s*/u) : [],
     ),
     extra: {
-      eventtitle: event === text('container-title') ? undefined : unguarded(event),
+      eventtitle: event === text('container-title') ? undefined : unguard(event),
       issn: text('ISSN'),
       isbn: text('ISBN'),
       edition: plain('edition'),
@@ -167,7 +167,7 @@ function cslIdentifiers(item: unknown, note: string): Identifier[] {
 /** CSL has no "and others": tools write a name whose whole text is "others" or "et al." */
 function namesOf(item: unknown, role: string): NameRow {
   const names = listAt(item, role);
-  // Only a name that is not split into given and family name can be that.
+  // A name with a given name is a person's, never "et al.".
   const properNames = names.filter((name) => {
     if (typeof name === 'string') return !isEtAl(name);
     const text = ['literal', 'name', 'family'].flatMap((part) => textAt(name, part) ?? [])[0];
@@ -182,9 +182,9 @@ function namesOf(item: unknown, role: string): NameRow {
 function cslName(name: unknown): PersonName | undefined {
   if (typeof name === 'string') return writtenName(name);
   const literal = textAt(name, 'literal') ?? textAt(name, 'name');
-  if (literal !== undefined) return groupName(unguarded(literal) ?? '');
+  if (literal !== undefined) return groupName(unguard(literal) ?? '');
   const part = (...names: readonly string[]) =>
-    unguarded(names.flatMap((each) => textAt(name, each) ?? []).join(' '));
+    unguard(names.flatMap((each) => textAt(name, each) ?? []).join(' '));
   return partsName({
     family: part('family'),
     given: part('given'),

@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each([['langid = {ngerman}, edition = {Second}', { language: 'de', edition: '2' }]])(
-  'O5: of %s, programs get what they know',
+  'O5: %s is exported in the form that programs know',
   (fields, item) => {
     const [publication] = readPublications(
       `@book{a, title = {T}, author = {Okafor, Ada}, year = {2024}, ${fields}}`,
@@ -33,7 +33,7 @@ test.each([['langid = {ngerman}, edition = {Second}', { language: 'de', edition:
 
 test('O5: publications.csl.json gives a reference manager the same papers', () => {
   const content = sampleContent();
-  const read = new Cite(publicationsCslJson(content), { generateGraph: false }).data;
+  const readItems = new Cite(publicationsCslJson(content), { generateGraph: false }).data;
   const facts = ({ id, title, author, issued, DOI }: CslItem) => ({
     id,
     title,
@@ -41,7 +41,7 @@ test('O5: publications.csl.json gives a reference manager the same papers', () =
     issued,
     DOI,
   });
-  expect(read.map(facts)).toEqual(content.publications.map(cslOf).map(facts));
+  expect(readItems.map(facts)).toEqual(content.publications.map(cslOf).map(facts));
 });
 
 test('O5: text that only looks like CSL markup stays text', () => {
@@ -58,7 +58,7 @@ test.each([
     { type: 'article', publisher: 'arXiv', number: 'arXiv: 2401.05555' },
   ],
   ['@phdthesis{a, pages = {210}', { 'number-of-pages': '210' }],
-])('Z15: of %s, Zotero reads all', (start, parts) => {
+])('Z15: Zotero reads every field of %s', (start, parts) => {
   const source = `${start}, title = {T}, author = {Okafor, Ada}, year = {2024}}`;
   const { publications } = readPublications(source);
   const [item] = JSON.parse(publicationsCslJson(sampleContent({ publications }))) as CslItem[];

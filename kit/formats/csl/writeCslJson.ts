@@ -3,7 +3,7 @@ import { editorsOf } from '#kit/formats/bibtex/names.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
 import { dateParts } from '#kit/formats/facts/dates.ts';
 import { identifierLine } from '#kit/formats/facts/identifiers.ts';
-import { furtherText, isInSeries, NUMBERED } from '#kit/formats/facts/kinds.ts';
+import { furtherText, isInSeries, NUMBERED_TYPES } from '#kit/formats/facts/kinds.ts';
 import { editionNumber, languageTag } from '#kit/formats/facts/languageTag.ts';
 import { noticeLines } from '#kit/formats/facts/notices.ts';
 import type { PersonName } from '#kit/formats/facts/personName.ts';
@@ -39,25 +39,25 @@ export type CslItem = {
 /** The item types of the CSL-JSON schema (csl-data.json 1.0.2). */
 export const CSL_TYPES: ReadonlySet<string> = new Set(lists.cslTypes);
 
-/** The line of the note that says that a document is software: Zotero refuses a file with that type. */
-export const SOFTWARE = 'Type: software';
+/** Marks a document as software in its note, since Zotero refuses a file with that type. */
+export const SOFTWARE_LINE = 'Type: software';
 
-/** An item as reference managers read it; a citation of ours has the venue where styles look for it. */
-function exported(publication: Publication): CslItem {
+/** Returns an item in the form that reference managers read; `cslOf` is for citation styles. */
+function exportedItem(publication: Publication): CslItem {
   const item = cslOf(publication);
   const { id, type, title, page, publisher, note, 'container-title': venue } = item;
   const arxiv = publication.identifiers?.find(({ kind }) => kind === 'arxiv');
   const isSoftware = type === 'software';
-  const isLength = type === 'thesis' && /^\d+$/u.test(page ?? '');
+  const isPageCount = type === 'thesis' && /^\d+$/u.test(page ?? '');
   return {
     ...omitEmpty({
       ...item,
-      page: isLength ? undefined : page,
-      'number-of-pages': isLength ? page : undefined,
+      page: isPageCount ? undefined : page,
+      'number-of-pages': isPageCount ? page : undefined,
       'event-title': type === 'speech' ? venue : undefined,
       publisher: type === 'article' ? (publisher ?? venue) : publisher,
       number: type === 'article' && arxiv ? identifierLine(arxiv) : item.number,
-      note: isSoftware ? [note, SOFTWARE].filter(Boolean).join('\n') : note,
+      note: isSoftware ? [note, SOFTWARE_LINE].filter(Boolean).join('\n') : note,
     }),
     id,
     title,
@@ -66,19 +66,19 @@ function exported(publication: Publication): CslItem {
 }
 
 export function publicationsCslJson(content: Content): string {
-  return `${JSON.stringify(content.publications.map(exported), null, 2)}\n`;
+  return `${JSON.stringify(content.publications.map(exportedItem), null, 2)}\n`;
 }
 
 /** One publication as a CSL-JSON item; italics and the like are the tags that CSL-JSON allows. */
 export function cslOf(publication: Publication): CslItem {
   const { type, year, authors, hasMoreAuthors, isEdited, abstract } = publication;
   const { collaboration, identifiers = [], status } = publication;
-  const series = isInSeries(publication) ? 'collection-number' : 'issue';
-  const numberField = NUMBERED.has(type) ? 'number' : series;
-  // What CSL has no field for.
+  const seriesField = isInSeries(publication) ? 'collection-number' : 'issue';
+  const numberField = NUMBERED_TYPES.has(type) ? 'number' : seriesField;
+  // Numbers without a CSL field go into the note.
   const numbers = identifiers.filter(({ kind }) => kind !== 'pubmed' && kind !== 'pmc');
   const lines = [...numbers.map(identifierLine), ...noticeLines(publication.notices)];
-  const number = (name: IdentifierKind) => identifiers.find(({ kind }) => kind === name)?.value;
+  const valueOf = (name: IdentifierKind) => identifiers.find(({ kind }) => kind === name)?.value;
   return {
     id: oneLine(publication.id),
     type: CSL_TYPES.has(type) ? type : 'document',
@@ -87,32 +87,32 @@ export function cslOf(publication: Publication): CslItem {
       issued: year === undefined ? undefined : { 'date-parts': [dateParts(publication)] },
       [isEdited === true ? 'editor' : 'author']: [
         ...authors.map(cslName),
-        ...(hasMoreAuthors === true ? [OTHERS] : []),
+        ...(hasMoreAuthors === true ? [OTHERS_NAME] : []),
         ...(collaboration === undefined ? [] : [groupOf(collaborationName(collaboration))]),
       ],
-      'container-title': guarded(publication.venue),
-      volume: guarded(publication.volume),
-      [numberField]: guarded(publication.issue),
+      'container-title': cslValue(publication.venue),
+      volume: cslValue(publication.volume),
+      [numberField]: cslValue(publication.issue),
       // CSL asks for the plain hyphen; styles turn it into the dash they want.
-      page: guarded(publication.pages)?.replaceAll(/\s*[\u2013\u2014]\s*/gu, '-'),
-      publisher: guarded(publication.publisher),
-      ...further(publication),
-      genre: guarded(publication.genre),
+      page: cslValue(publication.pages)?.replaceAll(/\s*[\u2013\u2014]\s*/gu, '-'),
+      publisher: cslValue(publication.publisher),
+      ...furtherFields(publication),
+      genre: cslValue(publication.genre),
       status: status === 'undated' ? undefined : status?.replaceAll('-', ' '),
-      DOI: guarded(publication.doi),
-      PMID: number('pubmed'),
-      PMCID: number('pmc'),
+      DOI: cslValue(publication.doi),
+      PMID: valueOf('pubmed'),
+      PMCID: valueOf('pmc'),
       URL: uriOf(publication.link),
       abstract: abstract && cslText(abstract),
-      keyword: guarded(publication.categories.join(', ')),
+      keyword: cslValue(publication.categories.join(', ')),
       note: lines.map((line) => guardTags(oneLine(line))).join('\n'),
     }),
   };
 }
 
-function further(publication: Publication): Partial<CslItem> {
+function furtherFields(publication: Publication): Partial<CslItem> {
   const text = (...names: readonly string[]) =>
-    guarded(furtherText(publication, ...names) || undefined);
+    cslValue(furtherText(publication, ...names) || undefined);
   const [edition, language] = [text('edition'), text('langid', 'language')];
   const editors = editorsOf(publication);
   return omitEmpty({
@@ -131,19 +131,19 @@ function further(publication: Publication): Partial<CslItem> {
  * Further authors. CSL has no term for them; this is the name that Pandoc writes, reads and prints
  * as "et al." (jgm/citeproc, issue 61), and that turns back into "and others" in BibTeX.
  */
-const OTHERS: CslName = { literal: 'others' };
+const OTHERS_NAME: CslName = { literal: 'others' };
 
 function cslName(author: PersonName): CslName {
   if (author.isGroup === true) return groupOf(author.name);
   return omitEmpty({
-    family: guarded(author.family),
-    given: guarded(author.given),
-    'non-dropping-particle': guarded(author.particle),
-    suffix: guarded(author.suffix),
+    family: cslValue(author.family),
+    given: cslValue(author.given),
+    'non-dropping-particle': cslValue(author.particle),
+    suffix: cslValue(author.suffix),
   });
 }
 
-const groupOf = (name: string): CslName => omitEmpty({ literal: guarded(name) });
+const groupOf = (name: string): CslName => omitEmpty({ literal: cslValue(name) });
 
 function cslText(rich: RichText): string {
   return markUp(rich, htmlMarkup(guardTags)).trim();
@@ -157,10 +157,10 @@ function guardTags(text: string): string {
   return text.replace(/<(?=\/?(?:i|b|sup|sub|sc|span)\b)/giu, '<\u2060');
 }
 
-function guarded(text: string | undefined): string | undefined {
+function cslValue(text: string | undefined): string | undefined {
   return text === undefined ? undefined : guardTags(oneLine(text));
 }
 
-export function unguarded(text: string | undefined): string | undefined {
+export function unguard(text: string | undefined): string | undefined {
   return text?.replaceAll('\u2060', '');
 }

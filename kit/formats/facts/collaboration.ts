@@ -3,18 +3,18 @@ import type { PersonName } from './personName.ts';
 /** Words that end the name of a group, so that it needs no "Collaboration" after it. */
 const GROUP_END =
   /\b(?:collaborations?|consorti(?:um|a)|[ck]on[sz][oó]r[ctz]i\p{L}+|[ck]ollabora[tz]i?on\p{L}*|colabora\p{L}+|teams?|groups?|gruppe|groupe|networks?|projects?|initiatives?|investigators|alliance|partnership|programs?|programme|society|survey|stud(?:y|ies)|experiments?|committee|task force|surveillance)$/iu;
-const INTRODUCTION = /^(?:(?:on|for) behalf of|for|from|by)?\s*\bthe\s+/iu;
+const INTRODUCTORY_WORDS = /^(?:(?:on|for) behalf of|for|from|by)?\s*\bthe\s+/iu;
 
 /** "ATLAS" → "ATLAS Collaboration", "ATLAS, CMS" → "ATLAS and CMS Collaborations". */
-export function collaborationName(written: string): string {
-  const name = written.trim().replace(INTRODUCTION, '');
+export function collaborationName(rawName: string): string {
+  const name = rawName.trim().replace(INTRODUCTORY_WORDS, '');
   if (GROUP_END.test(name)) return name;
-  const several = name.split(/\s*[,;]\s*(?:and\s+)?|\s+and\s+|\s*&\s+/u).filter(Boolean);
-  if (several.length < 2) return `${name} Collaboration`;
-  return `${several.slice(0, -1).join(', ')} and ${several.at(-1)} Collaborations`;
+  const names = name.split(/\s*[,;]\s*(?:and\s+)?|\s+and\s+|\s*&\s+/u).filter(Boolean);
+  if (names.length < 2) return `${name} Collaboration`;
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)} Collaborations`;
 }
 
-/** Whether members of a paper's list need not be named on it: a collaboration wrote it. */
+/** Whether a collaboration wrote the paper, so that members need not be named on it. */
 export function isByCollaboration(paper: {
   readonly authors: readonly PersonName[];
   readonly collaboration?: string;

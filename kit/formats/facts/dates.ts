@@ -14,8 +14,8 @@ export function dateParts({ year, month, day }: Issued): number[] {
 
 /** The known parts in ISO 8601: "2025", "2025-05" or "2025-05-14"; '' if there are none. */
 export function isoDate(issued: Issued, separator = '-'): string {
-  const padded = dateParts(issued).map((part, at) => String(part).padStart(at === 0 ? 4 : 2, '0'));
-  return padded.join(separator);
+  const parts = dateParts(issued).map((part, i) => String(part).padStart(i === 0 ? 4 : 2, '0'));
+  return parts.join(separator);
 }
 
 /** English month names; the first three letters are BibTeX's macros and PubMed's abbreviations. */
@@ -51,22 +51,22 @@ export type WrittenDate = {
 export function readWrittenDate(text: string | undefined): WrittenDate {
   const trimmed = text?.trim() ?? '';
   if (trimmed === '') return {};
-  const numbers = /^(\d{4})(?:[-/.](\d{1,2}))?(?:[-/.](\d{1,2}))?(?!\d)/u.exec(trimmed);
-  if (numbers !== null && (numbers[2] !== undefined || /^\d{4}\/*$/u.test(trimmed))) {
-    return dateOf(Number(numbers[1]), Number(numbers[2]), Number(numbers[3]));
+  const yearFirst = /^(\d{4})(?:[-/.](\d{1,2}))?(?:[-/.](\d{1,2}))?(?!\d)/u.exec(trimmed);
+  if (yearFirst !== null && (yearFirst[2] !== undefined || /^\d{4}\/*$/u.test(trimmed))) {
+    return dateOf(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
   }
   const monthFirst = /^(\d{1,2})[-/.](\d{4})$/u.exec(trimmed);
   if (monthFirst !== null) return dateOf(Number(monthFirst[2]), Number(monthFirst[1]));
   const year = /(?<!\d)(1[5-9]\d\d|20\d\d)(?!\d)/u.exec(trimmed);
   if (year === null) return { yearText: trimmed };
-  const rest = trimmed.replace(year[0], ' ');
-  const { month, day } = readMonth(rest);
-  return omitEmpty({ ...dateOf(Number(year[0]), month, day), status: statusIn(rest) });
+  const textWithoutYear = trimmed.replace(year[0], ' ');
+  const { month, day } = readMonth(textWithoutYear);
+  return omitEmpty({ ...dateOf(Number(year[0]), month, day), status: statusIn(textWithoutYear) });
 }
 
 type PaperDate = { readonly year: number; readonly month?: number; readonly day?: number };
 
-/** A date without what is unknown, no number, no month, or no day of its month. */
+/** Builds a date, and leaves out a month or day that is unknown or impossible. */
 export function dateOf(year: number, month = Number.NaN, day = Number.NaN): PaperDate {
   if (!(month >= 1 && month <= 12)) return { year };
   return day >= 1 && day <= daysIn(year, month) ? { year, month, day } : { year, month };
@@ -79,8 +79,8 @@ const ISO = /^([0-9]{4})(?:[-/]([0-9]{1,2})(?:[-/]([0-9]{1,2}))?)?(?:[T ]\d\d:.*
  * "2025-10-03/2025-11" gives its start, a season (2025-21) only the year.
  */
 export function readDate(text: string): PaperDate | undefined {
-  const slashes = /^[0-9]{4}\/(?:0?[1-9]|1[0-2])(?:\/[0-9]{1,2})?$/u.test(text);
-  const start = slashes ? text : (text.split('/')[0] ?? '');
+  const hasSlashes = /^[0-9]{4}\/(?:0?[1-9]|1[0-2])(?:\/[0-9]{1,2})?$/u.test(text);
+  const start = hasSlashes ? text : (text.split('/')[0] ?? '');
   const [, year, month, day] = ISO.exec(start.trim()) ?? [];
   return year === undefined ? undefined : dateOf(Number(year), Number(month), Number(day));
 }

@@ -3,14 +3,14 @@ const DOI = /10\.\d{4,9}(?:\.\d+)*\/(?:[^\s\p{Cc}"<>]|<\w+::[\w-]+>)+/u;
 const RESOLVER = /^(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\//iu;
 const ADDRESS = /^https?:\/\//iu;
 /** What publishers append to a DOI in the address of a paper. */
-const AFTER_DOI =
+const ADDRESS_ENDING =
   /(?:\/(?:full|abstract|summary|meta|pdf|epdf|html|fulltext)|\.(?:full|pdf|html|abstract|short)(?:[.-]text)?)+$/iu;
 
 /** "https://doi.org/10.1/X", "doi:10.1/X" → "10.1/x". DOIs ignore case (DOI Handbook 2.4). */
 export function bareDoi(text: string): string {
   const trimmed = text.trim();
   if (!RESOLVER.test(trimmed)) return trimmed.replace(/^doi:?\s*/iu, '').toLowerCase();
-  return decoded(trimmed.replace(RESOLVER, '')).toLowerCase();
+  return decodeUri(trimmed.replace(RESOLVER, '')).toLowerCase();
 }
 
 /** The address of a DOI; characters that an address can't hold are percent-encoded (RFC 3986). */
@@ -37,8 +37,8 @@ export function doiOfField(text: string): string | undefined {
   const trimmed = text.trim();
   const doi = doiIn(trimmed);
   if (doi !== undefined || !ADDRESS.test(trimmed)) return doi;
-  const path = decoded(trimmed.replace(/[?#&](?!doi=|id=10\.).*$/iu, ''));
-  return firstDoi(path)?.replace(AFTER_DOI, '').toLowerCase();
+  const path = decodeUri(trimmed.replace(/[?#&](?!doi=|id=10\.).*$/iu, ''));
+  return firstDoi(path)?.replace(ADDRESS_ENDING, '').toLowerCase();
 }
 
 function firstDoi(text: string): string | undefined {
@@ -55,7 +55,7 @@ function firstDoi(text: string): string | undefined {
   return doi;
 }
 
-export function decoded(text: string): string {
+export function decodeUri(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -67,27 +67,27 @@ function count(text: string, letter: string): number {
   return text.split(letter).length - 1;
 }
 
-const NAME = /\b(?:[a-z]*rxiv|preprints?|osf|ssrn|res(?:earch)? sq(?:uare)?)\b/iu;
+const SERVER_NAME = /\b(?:[a-z]*rxiv|preprints?|osf|ssrn|res(?:earch)? sq(?:uare)?)\b/iu;
 /** 10.1101 also covers Cold Spring Harbor's journals; bioRxiv and medRxiv moved to 10.64898. */
 const PREPRINT_DOI =
   /^10\.(?:1101\/(?:\d{6}(?:v\d+)?$|(?:19|20)\d\d\.)|64898\/|48550\/|26434\/|31234\/|31219\/osf|21203\/rs|20944\/preprints|2139\/ssrn|22541\/au|36227\/techrxiv|32942\/)/iu;
-const VERSIONED = /^10\.(?:1101|64898)\//u;
+const VERSIONED_PREFIX = /^10\.(?:1101|64898)\//u;
 
 /** Whether a venue, publisher or archive is a preprint server: "bioRxiv", "Research Square". */
 export function isPreprintServer(name: string): boolean {
-  return NAME.test(name);
+  return SERVER_NAME.test(name);
 }
 
 export function isPreprintDoi(doi: string): boolean {
   return PREPRINT_DOI.test(doi);
 }
 
-export function isPreprintPlace(text: string): boolean {
-  return NAME.test(text) || PREPRINT_DOI.test(doiIn(text) ?? '');
+export function isPreprintHint(text: string): boolean {
+  return SERVER_NAME.test(text) || PREPRINT_DOI.test(doiIn(text) ?? '');
 }
 
 /** A DOI for comparison: in lower case, without the version that bioRxiv and medRxiv append. */
 export function comparableDoi(doi: string): string {
   const plain = (doiIn(doi) ?? doi).toLowerCase();
-  return VERSIONED.test(plain) ? plain.replace(/v\d+$/u, '') : plain;
+  return VERSIONED_PREFIX.test(plain) ? plain.replace(/v\d+$/u, '') : plain;
 }

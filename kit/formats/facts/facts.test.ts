@@ -19,11 +19,11 @@ test('N7: members need not be named where a group wrote the paper', () => {
   expect(isByCollaboration({ authors: [ada], collaboration: 'HEN' })).toBe(true);
 });
 
-test('K5: whatever a text without tags holds, it is shown as it is', () => {
+test('K5: text without tags is shown unchanged', () => {
   const text = fc.stringMatching(/^[a-z][a-z0-9 %$#_{}\\~^`'?!<>=+-]{0,30}[a-z]$/u);
   fc.assert(
     fc.property(
-      text.filter((one) => !/<\/?[a-z]|\s{2}/u.test(one)),
+      text.filter((sample) => !/<\/?[a-z]|\s{2}/u.test(sample)),
       (one) => {
         expect(plainLine(readMarkup(one))).toBe(one);
       },
@@ -48,23 +48,23 @@ test('O4: a DOI’s address leads to it, whatever characters it holds', () => {
   expect(doiAddress('10.5555/a#b?c<d>(1);2')).toBe('https://doi.org/10.5555/a%23b%3Fc%3Cd%3E(1);2');
 });
 
-test('U1: a note that says more stays a note', () => {
+test('U1: a note with more than a notice stays a note', () => {
   const note = (text: string) =>
     readPublications(`@article{a, title={Hens}, note={${text}}}`).publications[0];
   expect(note('Retracted')).toMatchObject({ notices: [{ kind: 'retraction' }] });
   expect(note('Retracted')?.resources).toBeUndefined();
-  const said = 'Retracted: see the journal; then published again';
-  expect(note(said)?.notices ?? []).toEqual([]);
-  expect(note(said)?.resources).toEqual([{ kind: 'note', text: said }]);
+  const noteText = 'Retracted: see the journal; then published again';
+  expect(note(noteText)?.notices ?? []).toEqual([]);
+  expect(note(noteText)?.resources).toEqual([{ kind: 'note', text: noteText }]);
 });
 
 test.each([
   [String.raw`\_eprint: https://example.org/doi/pdf/10.5555/x`, []],
   ['Best paper', [{ kind: 'note', text: 'Best paper' }]],
-])('Q3: of %j only what is for visitors is shown, or imported', (note, shown) => {
+])('Q3: the note %j is shown and imported only if it is for visitors', (note, expected) => {
   const entry = `@article{a, title={On hens}, author={Okafor, Ada}, year=2020, note={${note}}}`;
   const [paper] = readPublications(entry).publications;
-  expect(paper?.resources ?? []).toEqual(shown);
+  expect(paper?.resources ?? []).toEqual(expected);
   const [record] = readBibtex('x.bib', entry).records;
-  expect(record?.fields.has('note')).toBe(shown.length > 0);
+  expect(record?.fields.has('note')).toBe(expected.length > 0);
 });

@@ -13,17 +13,17 @@ import { anyIdentifier } from '#tests/support/testPublications.ts';
 import { describe, expect, test } from 'vitest';
 
 describe('N7: numbers of arXiv, PubMed, PMC, HAL and ADS', () => {
-  test('each can be had back from its address and from a line with its name', () => {
+  test('each is read back from its address, and from a line with its label', () => {
     fc.assert(
-      fc.property(anyIdentifier, (one: Identifier) => {
-        expect(identifierAt(identifierAddress(one))).toEqual(one);
-        expect(identifierInLine(identifierLine(one))).toEqual(one);
-        expect(identifierIn(one.kind, one.value)).toBe(one.value);
+      fc.property(anyIdentifier, (identifier: Identifier) => {
+        expect(identifierAt(identifierAddress(identifier))).toEqual(identifier);
+        expect(identifierInLine(identifierLine(identifier))).toEqual(identifier);
+        expect(identifierIn(identifier.kind, identifier.value)).toBe(identifier.value);
       }),
     );
   });
 
-  test('whatever is read leads to its archive, and nothing else', () => {
+  test('every number that is read has an address on its archive’s host', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...IDENTIFIER_KINDS),
@@ -43,8 +43,8 @@ describe('N7: numbers of arXiv, PubMed, PMC, HAL and ADS', () => {
 });
 
 test('U1: any one wrong digit of an ORCID iD is noticed', () => {
-  const right = '0000-0002-1825-0097';
-  for (const [at, letter] of Array.from(right).entries())
-    for (const other of '0123456789X'.replace(letter, ''))
-      expect(orcidIn(right.slice(0, at) + other + right.slice(at + 1))).toBeUndefined();
+  const valid = '0000-0002-1825-0097';
+  for (const [i, letter] of Array.from(valid).entries())
+    for (const digit of '0123456789X'.replace(letter, ''))
+      expect(orcidIn(valid.slice(0, i) + digit + valid.slice(i + 1))).toBeUndefined();
 });

@@ -1,23 +1,23 @@
 import type { Identifier, IdentifierKind } from '#src/content/publication.ts';
 import { readPlain, unescapeAddress } from '#kit/formats/bibtex/latex.ts';
-import { decoded } from './doi.ts';
+import { decodeUri } from './doi.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 
 type Archive = {
-  /** What programs call its numbers, and put before them. */
+  /** The label that programs put before its numbers. */
   readonly label: string;
   /**
-   * What its numbers are called in lower case: as `eprinttype`, before a number, as a field of
-   * BibTeX by ADS, HAL, INSPIRE and Mendeley. The first is the field that is written.
+   * Lower-case names of its numbers: as `eprinttype`, before a number, or as BibTeX fields of ADS,
+   * HAL, INSPIRE and Mendeley. The first is the field that is written.
    */
   readonly names: readonly string[];
   /** A number as people write it, with or without its name; the number is the first group. */
   readonly number: RegExp;
-  /** The path of an address, below its host, with the number as first group. */
   readonly hosts: RegExp;
+  /** The path of an address, with the number as first group. */
   readonly path: RegExp;
   readonly address: (value: string) => string;
-  /** The form that is kept; by default, as written. */
+  /** Normalises a number; without it, the number stays as written. */
   readonly tidy?: (value: string) => string;
 };
 
@@ -77,7 +77,7 @@ export const IDENTIFIER_KINDS = ['arxiv', 'pubmed', 'pmc', 'hal', 'ads'] as cons
 /** The number in "arXiv:2401.05555 [hep-ex]", "PMC123" or an address, if it can be one. */
 export function identifierIn(kind: IdentifierKind, text: string): string | undefined {
   const { number, tidy } = ARCHIVES[kind];
-  const value = number.exec(text.trim())?.[1] ?? inAddress(kind, text);
+  const value = number.exec(text.trim())?.[1] ?? valueInAddress(kind, text);
   return value === undefined ? undefined : (tidy?.(value) ?? value);
 }
 
@@ -88,7 +88,7 @@ export function identifierOf(kind: IdentifierKind, text = ''): Identifier | unde
 
 export function identifierAt(address: string): Identifier | undefined {
   for (const kind of IDENTIFIER_KINDS) {
-    const value = inAddress(kind, address);
+    const value = valueInAddress(kind, address);
     if (value !== undefined) return { kind, value: ARCHIVES[kind].tidy?.(value) ?? value };
   }
   return undefined;
@@ -122,12 +122,12 @@ export function onePerKind(identifiers: readonly (Identifier | undefined)[]): Id
   return IDENTIFIER_KINDS.flatMap((kind) => identifiers.find((each) => each?.kind === kind) ?? []);
 }
 
-function inAddress(kind: IdentifierKind, text: string): string | undefined {
+function valueInAddress(kind: IdentifierKind, text: string): string | undefined {
   const { hosts, path } = ARCHIVES[kind];
   const address = parseSafeUrl(text.trim(), ['https:', 'http:']);
   if (address === null || !hosts.test(address.hostname)) return undefined;
   const route = address.hash.startsWith('#abs/') ? `/${address.hash}` : address.pathname;
-  return path.exec(decoded(route))?.[1];
+  return path.exec(decodeUri(route))?.[1];
 }
 
 /** The numbers that a record has under the names of archives. */
@@ -144,9 +144,9 @@ export function readIdentifiers(get: (field: string) => string | undefined): Ide
   const type = get('eprinttype') ?? get('archiveprefix');
   const kind = type === undefined ? 'arxiv' : identifierKind(readPlain(type));
   // In `journal`, as Google Scholar has it, or `howpublished`; DBLP's volume is "abs/2401.05555".
-  const places = ['journal', 'journaltitle', 'howpublished'].map((field) => get(field) ?? '');
+  const venueTexts = ['journal', 'journaltitle', 'howpublished'].map((field) => get(field) ?? '');
   const [, number] =
-    /\barXiv:\s*([^\s,;]+)/iu.exec(places.join(' ')) ??
+    /\barXiv:\s*([^\s,;]+)/iu.exec(venueTexts.join(' ')) ??
     /^abs\/(\S+)$/u.exec(get('volume') ?? '') ??
     [];
   return onePerKind([
@@ -171,12 +171,12 @@ export function identifierFields(
   );
 }
 
-/** The ORCID iD in a text, if its last digit fits the others. */
+/** The ORCID iD in a text, if its check digit is right. */
 export function orcidIn(text: string): string | undefined {
   const id = /\b\d{4}-\d{4}-\d{4}-\d{3}[\dX]\b/iu.exec(text)?.[0].toUpperCase();
   // ISO/IEC 7064, MOD 11-2, as ORCID uses it.
   const digits = Array.from(id?.replaceAll('-', '') ?? '');
   const total = digits.slice(0, -1).reduce((sum, digit) => (sum + Number(digit)) * 2, 0);
-  const check = (12 - (total % 11)) % 11;
-  return digits.at(-1) === (check === 10 ? 'X' : String(check)) ? id : undefined;
+  const checkDigit = (12 - (total % 11)) % 11;
+  return digits.at(-1) === (checkDigit === 10 ? 'X' : String(checkDigit)) ? id : undefined;
 }

@@ -5,7 +5,7 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /** The value at a path of own keys, or undefined if the path ends early. */
-export function at(value: unknown, ...path: readonly string[]): unknown {
+export function get(value: unknown, ...path: readonly string[]): unknown {
   let current = value;
   for (const key of path) {
     if (!isObject(current) || !Object.hasOwn(current, key)) return undefined;
@@ -16,7 +16,7 @@ export function at(value: unknown, ...path: readonly string[]): unknown {
 
 /** The list at a path; empty if there is none; a lone value is a list of one. */
 export function listAt(value: unknown, ...path: readonly string[]): readonly unknown[] {
-  const list = at(value, ...path);
+  const list = get(value, ...path);
   if (list === undefined || list === null) return [];
   return Array.isArray(list) ? list : [list];
 }

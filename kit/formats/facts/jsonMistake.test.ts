@@ -14,7 +14,7 @@ function isJson(text: string): boolean {
 const SIGNS = ['', ',', '"', '{', ']', ':', '\\', '\\u12', '\t', '\n', '// x', '“'];
 const WORDS = ['01', '.5', '1.', 'tru', '\u0000', '\u2028', '"a" "b"'];
 
-const damaged = fc
+const damagedJson = fc
   .record({
     text: fc.json({ maxDepth: 3 }),
     indent: fc.integer({ min: 0, max: 2 }),
@@ -22,15 +22,15 @@ const damaged = fc
     length: fc.nat(3),
     put: fc.constantFrom(...SIGNS, ...WORDS),
   })
-  .map(({ text, indent, at, length, put }) => {
-    const whole = JSON.stringify(JSON.parse(text), null, indent);
-    const start = at % (whole.length + 1);
-    return whole.slice(0, start) + put + whole.slice(start + length);
+  .map(({ text, indent, at, length, put: insertedText }) => {
+    const json = JSON.stringify(JSON.parse(text), null, indent);
+    const start = at % (json.length + 1);
+    return json.slice(0, start) + insertedText + json.slice(start + length);
   });
 
 test('N25: there is a mistake exactly where JSON.parse finds one, and it lies in the text', () => {
   fc.assert(
-    fc.property(fc.oneof(damaged, fc.string()), (text) => {
+    fc.property(fc.oneof(damagedJson, fc.string()), (text) => {
       const mistake = jsonMistake(text);
       expect(mistake === undefined).toBe(isJson(text));
       if (mistake === undefined) return;

@@ -3,12 +3,12 @@ import type { Kind } from '#kit/messages/problem.ts';
 type ExpectedJson = Kind<'brokenJson'>;
 
 const SPACE = /[ \t\n\r]*/uy;
-const ATOM = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/uy;
+const LITERAL = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/uy;
 /** A string up to its end, or to the first character that is not allowed in one. */
-const LETTERS = /"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*/uy;
-const STRING = new RegExp(`${LETTERS.source}"`, 'uy');
+const STRING_START = /"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*/uy;
+const STRING = new RegExp(`${STRING_START.source}"`, 'uy');
 /** Mistakes in a string; the first whose pattern matches is reported. */
-const IN_STRING: readonly (readonly [ExpectedJson, RegExp])[] = [
+const STRING_MISTAKES: readonly (readonly [ExpectedJson, RegExp])[] = [
   ['escape', /"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\[^\p{Cc}])*"/uy],
   ['noControl', /"(?:[^"\\\n\r]|\\.)*"/uy],
   ['closingQuote', /"/uy],
@@ -24,54 +24,54 @@ export function jsonMistake(text: string) {
   const open: ('}' | ']')[] = [];
   let expected: ExpectedJson = 'value';
   let canClose = false;
-  let last = { start: 0, end: 0 };
+  let lastToken = { start: 0, end: 0 };
   const endOf = (pattern: RegExp, start: number) => {
     pattern.lastIndex = start;
     return pattern.test(text) ? pattern.lastIndex : 0;
   };
-  for (let at = endOf(SPACE, 0); at < text.length; at = endOf(SPACE, last.end)) {
-    const sign = text[at] ?? '';
-    const isOpen: boolean = expected === 'value' || expected === 'name';
-    const string = isOpen ? endOf(STRING, at) : 0;
-    const end = string || (expected === 'value' ? endOf(ATOM, at) : 0) || at + 1;
-    if (sign === open.at(-1) && canClose) {
+  for (let pos = endOf(SPACE, 0); pos < text.length; pos = endOf(SPACE, lastToken.end)) {
+    const char = text[pos] ?? '';
+    const canStartString: boolean = expected === 'value' || expected === 'name';
+    const string = canStartString ? endOf(STRING, pos) : 0;
+    const end = string || (expected === 'value' ? endOf(LITERAL, pos) : 0) || pos + 1;
+    if (char === open.at(-1) && canClose) {
       open.pop();
       expected = open.length === 0 ? 'nothing' : 'comma';
-    } else if (sign === ',' ? expected === 'comma' : sign === ':' && expected === 'colon') {
-      expected = sign === ',' && open.at(-1) === '}' ? 'name' : 'value';
+    } else if (char === ',' ? expected === 'comma' : char === ':' && expected === 'colon') {
+      expected = char === ',' && open.at(-1) === '}' ? 'name' : 'value';
       canClose = false;
-    } else if (expected === 'value' && /[[{]/u.test(sign)) {
-      open.push(sign === '{' ? '}' : ']');
-      expected = sign === '{' ? 'name' : 'value';
+    } else if (expected === 'value' && /[[{]/u.test(char)) {
+      open.push(char === '{' ? '}' : ']');
+      expected = char === '{' ? 'name' : 'value';
       canClose = true;
-    } else if (string > 0 || end > at + 1 || (expected === 'value' && /\d/u.test(sign))) {
+    } else if (string > 0 || end > pos + 1 || (expected === 'value' && /\d/u.test(char))) {
       const after = open.length === 0 ? 'nothing' : 'comma';
       expected = expected === 'name' ? 'colon' : after;
       canClose = expected === 'comma';
-    } else if (sign === open.at(-1) && text[last.start] === ',') {
-      return mistake(last.start, 'noComma');
+    } else if (char === open.at(-1) && text[lastToken.start] === ',') {
+      return mistake(lastToken.start, 'noComma');
     } else {
-      const kind = IN_STRING.find(([, pattern]) => endOf(pattern, at) > 0)?.[0];
-      if (kind === 'noComment' || (kind !== undefined && isOpen))
-        return mistake(/^(?:escape|noControl)$/u.test(kind) ? endOf(LETTERS, at) : at, kind);
+      const kind = STRING_MISTAKES.find(([, pattern]) => endOf(pattern, pos) > 0)?.[0];
+      if (kind === 'noComment' || (kind !== undefined && canStartString))
+        return mistake(/^(?:escape|noControl)$/u.test(kind) ? endOf(STRING_START, pos) : pos, kind);
       // A forgotten comma belongs behind the last token.
-      const isForgotten = expected === 'comma' && /["\w{[-]/u.test(sign);
-      return mistake(isForgotten ? last.end : at, expected);
+      const isCommaMissing = expected === 'comma' && /["\w{[-]/u.test(char);
+      return mistake(isCommaMissing ? lastToken.end : pos, expected);
     }
-    last = { start: at, end };
+    lastToken = { start: pos, end };
   }
   return expected === 'nothing' ? undefined : mistake(text.length, expected);
 
-  function mistake(at: number, expectedHere: ExpectedJson) {
-    const lines = text.slice(0, at).split('\n');
+  function mistake(offset: number, expectedHere: ExpectedJson) {
+    const lines = text.slice(0, offset).split('\n');
     const closer = open.at(-1);
     return {
       line: lines.length,
       column: [...(lines.at(-1) ?? '')].length + 1,
       expected: expectedHere,
       ...(closer !== undefined && { closer }),
-      found: /^.*/u.exec(text.slice(at, at + 200))?.[0].trim() ?? '',
-      isCutOff: at === text.length,
+      found: /^.*/u.exec(text.slice(offset, offset + 200))?.[0].trim() ?? '',
+      isCutOff: offset === text.length,
     };
   }
 }

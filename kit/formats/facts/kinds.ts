@@ -1,6 +1,6 @@
 import types from './cslTypes.json' with { type: 'json' };
 import { readPlain } from '#kit/formats/bibtex/latex.ts';
-import { isPreprintPlace } from './doi.ts';
+import { isPreprintHint } from './doi.ts';
 import type { Publication } from '#src/content/publication.ts';
 import type { PublicationKind } from '#src/lib/publicationNames.ts';
 
@@ -33,30 +33,30 @@ export function isPartOfBook(type: string): boolean {
   return PARTS_OF_BOOKS.has(type);
 }
 
-/** What has a number of its own, which is no issue of a journal. */
-export const NUMBERED = new Set(['patent', 'report', 'standard']);
+/** Types with their own number, which is not the issue of a journal. */
+export const NUMBERED_TYPES = new Set(['patent', 'report', 'standard']);
 
 /** CSL types and their RIS types (RIS specification, 2011): the first is written; all are read. */
-const RIS = Object.entries(types.ris).map(([csl, ris]) => [csl, ris.split(' ')] as const);
+const RIS_TYPES = Object.entries(types.ris).map(([csl, ris]) => [csl, ris.split(' ')] as const);
 export const CSL_OF_RIS = new Map(
-  RIS.flatMap(([csl, all]) => all.map((ris) => [ris, csl] as const)),
+  RIS_TYPES.flatMap(([csl, all]) => all.map((ris) => [ris, csl] as const)),
 );
 /** A preprint is a manuscript: Zotero takes PREPRINT and UNPB for articles of a journal. */
 export const RIS_OF_CSL = new Map([
-  ...RIS.map(([csl, [first = 'GEN']]) => [csl, first] as const),
+  ...RIS_TYPES.map(([csl, [first = 'GEN']]) => [csl, first] as const),
   ['article', 'MANSCPT'],
 ]);
 
-const ORCID: ReadonlyMap<string, string> = new Map(Object.entries(types.orcid));
+const ORCID_TYPES: ReadonlyMap<string, string> = new Map(Object.entries(types.orcid));
 
 /** ORCID's work type as a CSL type, if it is known; API 2.0 writes "CONFERENCE_POSTER". */
 export function cslOfOrcid(type = ''): string | undefined {
-  return ORCID.get(type.toLowerCase().replaceAll('_', '-'));
+  return ORCID_TYPES.get(type.toLowerCase().replaceAll('_', '-'));
 }
 
 const CSL_OF_BIBTEX: ReadonlyMap<string, string> = new Map(Object.entries(types.bibtex));
 
-export const EDITED = new Set(
+export const VOLUMES = new Set(
   'book mvbook collection mvcollection proceedings mvproceedings reference'.split(' '),
 );
 
@@ -64,16 +64,16 @@ export const EDITED = new Set(
  * The CSL 1.0.2 type of an entry: "article" for a preprint, by its server or `howpublished`, which
  * may also call it a talk ("speech"); "document" if it is unknown.
  */
-export function cslType(type: string, places: readonly string[], howPublished = ''): string {
-  const mapped = CSL_OF_BIBTEX.get(type);
-  const isUntyped = mapped === undefined || type === 'unpublished';
+export function cslType(type: string, preprintHints: readonly string[], howPublished = ''): string {
+  const csl = CSL_OF_BIBTEX.get(type);
+  const isUntyped = csl === undefined || type === 'unpublished';
   if (isUntyped && TALK.test(howPublished)) return 'speech';
   if (isUntyped && /^data ?set\b/iu.test(howPublished)) return 'dataset';
   if ((isUntyped || type === 'article') && PREPRINT.test(howPublished)) return 'article';
-  const mayBePreprint = mapped === undefined || mapped === 'webpage' || mapped === 'manuscript';
-  const isPreprint = places.some(isPreprintPlace);
+  const mayBePreprint = csl === undefined || csl === 'webpage' || csl === 'manuscript';
+  const isPreprint = preprintHints.some(isPreprintHint);
   if (isPreprint && (mayBePreprint || type === 'article')) return 'article';
-  return mapped ?? 'document';
+  return csl ?? 'document';
 }
 
 const PREPRINT = /^preprint\b/iu;

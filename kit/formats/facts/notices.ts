@@ -8,11 +8,11 @@ import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 export const NOTICE_KINDS = ['retraction', 'correction'] as const;
 
 /** al-folio's switches, and what people write if there is nothing. */
-const NONE = /^(?:false|no|none|-|–)?$/iu;
+const NO_NOTICE = /^(?:false|no|none|-|–)?$/iu;
 
-/** The notices in a field; one without an address for words alone, none for "false". */
+/** The notices in a field; text without an address is one notice, "false" is none. */
 export function noticesIn(kind: NoticeKind, text: string): Notice[] {
-  if (NONE.test(text.trim())) return [];
+  if (NO_NOTICE.test(text.trim())) return [];
   const links = text.split(/[;,]?\s+/u).flatMap((part) => addressOf(part) ?? []);
   return links.length === 0 ? [{ kind }] : [...new Set(links)].map((href) => ({ kind, href }));
 }
@@ -22,7 +22,7 @@ export function noticeField(kind: NoticeKind, notices: readonly Notice[] = []): 
   const ofKind = notices.filter((notice) => notice.kind === kind);
   const addresses = ofKind.flatMap(({ href }) => {
     if (href === undefined) return [];
-    // The DOI alone if it gives exactly this address, without escapes.
+    // Only the DOI, if its address is exactly this one, without escapes.
     const doi = doiIn(href);
     return doi !== undefined && doiAddress(doi) === href && !href.includes('%') ? doi : href;
   });
@@ -34,7 +34,7 @@ type Names = Readonly<Record<NoticeKind, string>>;
 
 /** What lines in files for programs call a notice: the same in every language, to be read back. */
 const LINE_NAMES: Names = { retraction: 'Retracted', correction: 'Corrected' };
-const LINE = new RegExp(`^(?:${Object.values(LINE_NAMES).join('|')})(?:: .+)?$`, 'u');
+const NOTICE_LINE = new RegExp(`^(?:${Object.values(LINE_NAMES).join('|')})(?:: .+)?$`, 'u');
 
 /** Notices as lines of text, for formats without such fields: "Retracted: https://…". */
 export function noticeLines(notices: readonly Notice[] = [], names: Names = LINE_NAMES): string[] {
@@ -44,7 +44,7 @@ export function noticeLines(notices: readonly Notice[] = [], names: Names = LINE
 }
 
 export function noticeInLine(line: string): Notice | undefined {
-  if (!LINE.test(line)) return undefined;
+  if (!NOTICE_LINE.test(line)) return undefined;
   const [name = '', ...address] = line.split(': ');
   const kind = NOTICE_KINDS.find((one) => LINE_NAMES[one] === name);
   if (kind === undefined) return undefined;
@@ -63,10 +63,10 @@ export function isRetracted(notices: readonly Notice[] = []): boolean {
 }
 
 function addressOf(part: string): string | undefined {
-  const bare = part.replace(/[;,]+$/u, '');
-  const doi = doiIn(bare);
+  const reference = part.replace(/[;,]+$/u, '');
+  const doi = doiIn(reference);
   if (doi !== undefined) return doiAddress(doi.toLowerCase());
-  return parseSafeUrl(bare, ['https:', 'http:']) === null ? undefined : bare;
+  return parseSafeUrl(reference, ['https:', 'http:']) === null ? undefined : reference;
 }
 
 /** BibLaTeX's `pubstate` (its manual, 4.9.2.11) and what people write instead. */
@@ -85,13 +85,13 @@ const STATUSES: readonly (readonly [PublicationStatus, string, RegExp])[] = [
     /submitted|(?:under|in) (?:review|revision)|revise (?:and|&) resubmit|\br ?& ?r\b|(?:minor|major) revisions?|eingereicht/iu,
   ],
 ];
-const UNDATED =
+const UNDATED_TEXT =
   /^(?:n\.? ?d\.?|no date|undated|(?:19|20)(?:\d[x?]|[x?]{2})|x{4}|\?+|-+|tba|tbd)$/iu;
 
 /** The status that "inpress", "to appear", "n.d." or "202X" states (requirement Q2). */
 export function statusIn(text: string, isNote = false): PublicationStatus | undefined {
   const words = text.trim();
-  if (!isNote && UNDATED.test(words)) return 'undated';
+  if (!isNote && UNDATED_TEXT.test(words)) return 'undated';
   return STATUSES.find(([, , pattern]) => {
     const match = pattern.exec(words);
     return match !== null && (!isNote || match.index <= 1);
@@ -104,19 +104,19 @@ export function pubstateOf(status: PublicationStatus | undefined): string | unde
 }
 
 /** What Zotero and its translators put before a value that an item type has no field for. */
-const LABEL = new RegExp(
+const ZOTERO_LABEL = new RegExp(
   `(?:^|\\s)(?:${lists.zoteroLabels.join('|').replaceAll(' ', '[ -]')}):`,
   'giu',
 );
-/** What people write: "Publisher: Nature. We thank the hens", "Number: 3 Award: Best paper". */
-const OF_PEOPLE = /\p{Ll}{4}[.!?]\s+\p{Lu}|(?:^|\s)\p{Lu}\w*:\s/u;
+/** Signs of a note that a person wrote: "Publisher: Nature. We thank the hens", "Number: 3 Award: Best paper". */
+const PROSE = /\p{Ll}{4}[.!?]\s+\p{Lu}|(?:^|\s)\p{Lu}\w*:\s/u;
 
 /** Whether a note is nothing but Zotero's field “Extra”: "Number: 3 Publisher: Nature". */
 export function isZoteroExtra(note: string): boolean {
-  const [before = '', ...values] = note.trim().split(LABEL);
+  const [before = '', ...values] = note.trim().split(ZOTERO_LABEL);
   return (
     before === '' &&
     values.length > 0 &&
-    values.every((value) => value.trim() !== '' && !OF_PEOPLE.test(value))
+    values.every((value) => value.trim() !== '' && !PROSE.test(value))
   );
 }

@@ -45,30 +45,30 @@ function isOneOf(author: NameParts, names: Iterable<string>): boolean {
   const isUncased = /^[^\p{Lu}\p{Ll}]+$/u.test(surname + given);
   return Array.from(names, readOwner).some((owner) => {
     // Nearly every author is ruled out here, before anything expensive.
-    if (owner.families.has(surname) || owner.families.has(given)) return isSame(author, owner);
+    if (owner.families.has(surname) || owner.families.has(given)) return isSameName(author, owner);
     return isUncased && [given + surname, surname + given].includes(owner.letters);
   });
 }
 
-function isSame(author: NameParts, owner: Owner): boolean {
+function isSameName(author: NameParts, owner: Owner): boolean {
   const { given = '', particle = '', family, suffix = '' } = author;
   if (suffix !== '' && foldedLetters(suffix) !== owner.suffix) return false;
   const inCapitals = isInCapitals(given + particle + family);
   const readings = readingsOf(given, `${particle} ${family}`, inCapitals);
-  // "Okafor AM", "Okafor Adaeze": family name first and no comma to say so.
+  // "Okafor AM", "Okafor Adaeze": family name first, without a comma.
   if (given !== '' && particle === '') readings.push(...readingsOf(family, given, inCapitals));
-  return readings.some((mine) => owner.readings.some((theirs) => sameName(mine, theirs)));
+  return readings.some((mine) => owner.readings.some((theirs) => readingsMatch(mine, theirs)));
 }
 
-function sameName(a: Reading, b: Reading): boolean {
+function readingsMatch(a: Reading, b: Reading): boolean {
   if (a.family !== b.family) return false;
   if (a.given.length === 0 || b.given.length === 0) return a.given.length === b.given.length;
   if (a.given.join('') === b.given.join('')) return true;
   const shared = Math.min(a.given.length, b.given.length);
-  return a.given.slice(0, shared).every((name, index) => agree(name, b.given[index] ?? ''));
+  return a.given.slice(0, shared).every((name, index) => sameGiven(name, b.given[index] ?? ''));
 }
 
-function agree(a: string, b: string): boolean {
+function sameGiven(a: string, b: string): boolean {
   const isInitialOf = (short: string, long: string) =>
     [...short].length === 1 && long.startsWith(short);
   return a === b || isInitialOf(a, b) || isInitialOf(b, a);
@@ -105,30 +105,30 @@ function readOwner(name: string): Owner {
 
 function parseOwner(name: string): Omit<Owner, 'families'> {
   const [first = '', ...rest] = name.split(',').map((part) => part.trim());
-  const after = rest.filter((part) => part !== '' && !isDegree(part));
-  const suffix = foldedLetters(after.find((part) => isNameSuffix(part)) ?? '');
-  const givenNames = after.filter((part) => !isNameSuffix(part)).join(' ');
+  const partsAfterComma = rest.filter((part) => part !== '' && !isDegree(part));
+  const suffix = foldedLetters(partsAfterComma.find((part) => isNameSuffix(part)) ?? '');
+  const givenNames = partsAfterComma.filter((part) => !isNameSuffix(part)).join(' ');
   if (givenNames !== '') {
     const readings = readingsOf(givenNames, first, isInCapitals(name));
     return { readings, suffix, letters: foldedLetters(first + givenNames) };
   }
   const words = splitName(first);
   while (words.length > 2 && isHonorific(words[0] ?? '')) words.shift();
-  const last = words.at(-1) ?? '';
-  const lastSuffix = words.length > 2 && isNameSuffix(last) ? foldedLetters(last) : '';
+  const lastWord = words.at(-1) ?? '';
+  const lastSuffix = words.length > 2 && isNameSuffix(lastWord) ? foldedLetters(lastWord) : '';
   if (lastSuffix !== '') words.pop();
   const letters = foldedLetters(words.join(''));
-  return { readings: splits(words), suffix: suffix || lastSuffix, letters };
+  return { readings: readingsOfSplits(words), suffix: suffix || lastSuffix, letters };
 }
 
 /** Each place where the given names may end: "Ada van der Berg" may be filed under "Berg" too. */
-function splits(words: readonly string[]): Reading[] {
+function readingsOfSplits(words: readonly string[]): Reading[] {
   if (words.length === 1) return [{ given: [], family: foldedLetters(words[0] ?? '') }];
   const readings: Reading[] = [];
   const inCapitals = isInCapitals(words.join(''));
-  for (let cut = 1; cut < words.length; cut++) {
-    const given = words.slice(0, cut).join(' ');
-    readings.push(...readingsOf(given, words.slice(cut).join(''), inCapitals));
+  for (let familyStart = 1; familyStart < words.length; familyStart++) {
+    const given = words.slice(0, familyStart).join(' ');
+    readings.push(...readingsOf(given, words.slice(familyStart).join(''), inCapitals));
   }
   return [...readings, ...initialsLast(words)];
 }
@@ -146,13 +146,13 @@ const INITIALS = /^\p{Lu}{2,4}$/u;
 function readingsOf(givenNames: string, familyName: string, inCapitals: boolean): Reading[] {
   const family = foldedLetters(familyName);
   const words = splitName(givenNames);
-  const plain = { family, given: words.map((word) => foldText(word)) };
-  const spelt = words.flatMap((word) =>
+  const wholeWords = { family, given: words.map((word) => foldText(word)) };
+  const spelledInitials = words.flatMap((word) =>
     isInitials(word, inCapitals) ? [...foldText(word)] : foldText(word),
   );
   return words.some((word) => isInitials(word, inCapitals))
-    ? [plain, { family, given: spelt }]
-    : [plain];
+    ? [wholeWords, { family, given: spelledInitials }]
+    : [wholeWords];
 }
 
 /** In "ADA OKAFOR" all is in capitals, so "ADA" is more likely a name than three initials. */

@@ -9,7 +9,7 @@ export function joinSurname(particle: string, family: string): string {
   return /[-‐'’]$/u.test(particle) ? particle + family : `${particle} ${family}`.trim();
 }
 
-const SUFFIX = /^(?:jr|sr|junior|senior|i{2,3}|iv|vi{1,3}|[1-9](?:st|nd|rd|th))\.?$/iu;
+const NAME_SUFFIX = /^(?:jr|sr|junior|senior|i{2,3}|iv|vi{1,3}|[1-9](?:st|nd|rd|th))\.?$/iu;
 const HONORIFIC =
   /^(?:dra?|doctor|profa?|profess(?:or|eur|ora)|profesora?|professoressa|mr|mrs|ms|mx|miss|mme|sir|sra?|herr|frau)\.?$/iu;
 const DEGREE =
@@ -17,7 +17,7 @@ const DEGREE =
 
 /** Whether a word may follow a family name as part of it: "Jr.", "III". A lone "V" is an initial. */
 export function isNameSuffix(word: string): boolean {
-  return SUFFIX.test(word.trim());
+  return NAME_SUFFIX.test(word.trim());
 }
 
 export function isHonorific(word: string): boolean {
@@ -28,14 +28,14 @@ export function isDegree(word: string): boolean {
   return DEGREE.test(word.trim());
 }
 
-const [WORDS, JOINING, ADJECTIVES, BODIES, COMPANIES] = [
+const [GROUP_WORDS, JOINING_WORDS, ADJECTIVES, BODY_WORDS, COMPANY_WORDS] = [
   new Set(groups.words),
   new Set(groups.joining),
   new Set(groups.adjectives),
   new Set(groups.bodies),
   new Set(groups.companies),
 ];
-const ENDING = new RegExp(`(?:${groups.endings.join('|')})$`, 'u');
+const GROUP_ENDING = new RegExp(`(?:${groups.endings.join('|')})$`, 'u');
 
 /** Whether a name has words of an organisation's: "Institute", "of", "World … Bank", "Inc.". */
 export function hasGroupWord(name: string): boolean {
@@ -44,17 +44,17 @@ export function hasGroupWord(name: string): boolean {
   return (
     words.some(
       (word, index) =>
-        WORDS.has(word) ||
-        ENDING.test(word) ||
-        (JOINING.has(word) && index > 0 && index < words.length - 1),
+        GROUP_WORDS.has(word) ||
+        GROUP_ENDING.test(word) ||
+        (JOINING_WORDS.has(word) && index > 0 && index < words.length - 1),
     ) ||
-    (adjective !== -1 && words.slice(adjective + 1).some((word) => BODIES.has(word))) ||
-    (words.length > 1 && COMPANIES.has(words.at(-1)?.replace(/\.$/u, '') ?? ''))
+    (adjective !== -1 && words.slice(adjective + 1).some((word) => BODY_WORDS.has(word))) ||
+    (words.length > 1 && COMPANY_WORDS.has(words.at(-1)?.replace(/\.$/u, '') ?? ''))
   );
 }
 
 /** Whether a family name is one that only groups have, as in "Organization, World Health". */
-export const isGroupWord = (word: string): boolean => WORDS.has(word.toLowerCase());
+export const isGroupWord = (word: string): boolean => GROUP_WORDS.has(word.toLowerCase());
 
 const THE = new RegExp(`^The \\p{L}{5,}(?!.*\\s(?:${groups.surnamesBehindThe.join('|')})$)`, 'iu');
 
@@ -97,13 +97,13 @@ export function splitName(name: string): NameParts {
 
 /** "AB" for "Dr. Ada M. Berg, PhD (she/her)": user-perceived characters, in capitals. */
 export function initialsOf(name: string): string {
-  const bare = name.replaceAll(/(?<=\S\s*)\([^()]*\)/gu, ' ').replaceAll(/[()]/gu, ' ');
+  const plainName = name.replaceAll(/(?<=\S\s*)\([^()]*\)/gu, ' ').replaceAll(/[()]/gu, ' ');
   const isLetters = (word: string) => /^\p{L}/u.test(word);
-  const unquoted = bare.split(/[\s,]+/u).map((word) => word.replace(/^[^\p{L}\p{N}]+/u, ''));
+  const unquoted = plainName.split(/[\s,]+/u).map((word) => word.replace(/^[^\p{L}\p{N}]+/u, ''));
   const words = unquoted.filter((word) => isLetters(word) || isTitle(word));
   const { given, family } = splitName(withoutTitles(words).join(' '));
-  const ends = [given, family.split(' ').at(-1) ?? ''];
-  return ends.map(firstLetter).join('') || firstLetter(name.trim());
+  const nameEnds = [given, family.split(' ').at(-1) ?? ''];
+  return nameEnds.map(firstLetter).join('') || firstLetter(name.trim());
 }
 
 /** Titles alone are the name. After a name, an honorific without full stop is a name: "Li Herr". */
@@ -131,7 +131,7 @@ export function spelledInitials(given: string, family: string): string {
 
 /** Separates a degree from its subject: "PhD in Biology", "PhD, Biology". */
 const SEPARATOR = /\s*,\s+|\s+in\s+/gu;
-/** A further subject, or how well it went, is not what the degree is in. */
+/** A minor subject or a grade is not the subject of the degree. */
 const MINOR = /\b(?:minor|mineure|nebenfach)\b/iu;
 const HONOURS = /\b(?:laude|hono(?:u)?rs|hons|distinction|merit|class|auszeichnung)\b/iu;
 

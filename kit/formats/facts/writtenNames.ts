@@ -5,7 +5,7 @@ import { latexText } from '#kit/formats/bibtex/writeLatex.ts';
 import { withoutEntities } from '#kit/formats/bibtex/markup.ts';
 
 /** "Okafor AM", not "A M". */
-const INITIALS_BEHIND = /^(?!(?:\p{Lu}\.?-?){1,4} )([^,]+) ((?:\p{Lu}\.?-?){1,4})$/u;
+const TRAILING_INITIALS = /^(?!(?:\p{Lu}\.?-?){1,4} )([^,]+) ((?:\p{Lu}\.?-?){1,4})$/u;
 
 /** A group, whatever its name looks like; undefined if the text is blank. */
 export function groupName(text: string): PersonName | undefined {
@@ -15,8 +15,8 @@ export function groupName(text: string): PersonName | undefined {
 
 /** A person by parts; a lone given name is the family name. Undefined if both are blank. */
 export function partsName(parts: Parameters<typeof personOf>[0]): PersonName | undefined {
-  const tidied = Object.entries(parts).map(([name, text = '']) => [name, tidy(text)] as const);
-  const { family, given, ...more } = Object.fromEntries(tidied);
+  const tidyParts = Object.entries(parts).map(([name, text = '']) => [name, tidy(text)] as const);
+  const { family, given, ...more } = Object.fromEntries(tidyParts);
   return personOf(family ? { family, given, ...more } : { family: given });
 }
 
@@ -29,9 +29,9 @@ export function writtenName(text: string): PersonName | undefined {
   const isInverted = name.includes(',');
   if (isGroup || (!isInverted && (hasGroupWord(name) || /&| and /u.test(name))))
     return groupName(name);
-  if (!isInverted && !INITIALS_BEHIND.test(name))
+  if (!isInverted && !TRAILING_INITIALS.test(name))
     return readNames(latexText(name)).names[0] ?? groupName(name);
-  const [family = '', given = '', ...more] = name.replace(INITIALS_BEHIND, '$1, $2').split(',');
+  const [family = '', given = '', ...more] = name.replace(TRAILING_INITIALS, '$1, $2').split(',');
   // PubMed writes "Okafor, Ada Jr" and "Okafor, Ada 3rd".
   const [, first = given, suffix = ''] = /^(.*\S)\s+(\S+)$/u.exec(given) ?? [];
   const parts = more.length === 0 && isNameSuffix(suffix) ? [suffix, first] : [given, ...more];
@@ -42,7 +42,7 @@ export function writtenName(text: string): PersonName | undefined {
 
 export type NameRow = {
   readonly authors: readonly PersonName[];
-  /** True if an item such as "et al." stands for further ones. */
+  /** True if an item such as "et al." stands for more authors. */
   readonly hasMoreAuthors: boolean;
 };
 

@@ -1,6 +1,6 @@
 import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
 import { readWrittenDate, type WrittenDate } from '#kit/formats/facts/dates.ts';
-import { at, listAt, textAt } from '#kit/formats/facts/json.ts';
+import { get, listAt, textAt } from '#kit/formats/facts/json.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { endsBeforeStart } from '#src/lib/period.ts';
@@ -41,7 +41,7 @@ export type CareerItem = {
  */
 export type Basics = readonly (readonly [field: string, value: string])[];
 
-export function givenBasics(
+export function nonEmptyBasics(
   fields: readonly (readonly [field: string, value: string | undefined])[],
 ): Basics {
   return fields.flatMap(([field, value]) => (value ? [[field, value] as const] : []));
@@ -66,7 +66,7 @@ function textsIn(list: readonly unknown[]): string[] {
 
 /** A list of points; some résumés have one text with a point per line. */
 function points(entry: unknown): string[] {
-  const summaryText = at(entry, 'summary') ?? at(entry, 'description');
+  const summaryText = get(entry, 'summary') ?? get(entry, 'description');
   const lines = typeof summaryText === 'string' ? summaryText.split('\n') : [];
   return textsIn([...lines, ...listAt(entry, 'highlights')]).flatMap(
     (line) =>
@@ -107,9 +107,9 @@ export function dateText({ year, month }: YearMonth): string | undefined {
 
 const patterns = (table: Readonly<Record<string, string>>) =>
   Object.entries(table).map(([name, words]) => [name, new RegExp(words, 'iu')] as const);
-const LOGOS = patterns(lists.logos);
+const LOGO_PATTERNS = patterns(lists.logos);
 
-export const EMPLOYERS_SITE = 'Website';
+export const EMPLOYER_LINK = 'Website';
 
 function jobOf(entry: unknown, place: string): CareerItem | Finding {
   const company = text(entry, 'name', 'company', 'organization');
@@ -127,8 +127,8 @@ function jobOf(entry: unknown, place: string): CareerItem | Finding {
   const fields = omitEmpty({
     title: position ?? company ?? '',
     company: company ?? position ?? '',
-    logo: LOGOS.find(([, words]) => words.test(company ?? ''))?.[0],
-    period: todos.period === undefined ? spanText(from, to) : unknownValue(todos.period),
+    logo: LOGO_PATTERNS.find(([, words]) => words.test(company ?? ''))?.[0],
+    period: todos.period === undefined ? spanText(from, to) : todoValue(todos.period),
     location: placeName(entry),
     description: points(entry),
     links: website(entry),
@@ -156,9 +156,9 @@ function degreeOf(entry: unknown, place: string): CareerItem | Finding {
     courses.length === 0 ? '' : `Courses: ${courses.join(', ')}.`,
   ].filter(Boolean);
   const fields = omitEmpty({
-    degree: degree || unknownValue(todos.degree),
-    institution: institution ?? unknownValue(todos.institution),
-    period: period ?? unknownValue(todos.period),
+    degree: degree || todoValue(todos.degree),
+    institution: institution ?? todoValue(todos.institution),
+    period: period ?? todoValue(todos.period),
     location: placeName(entry),
     description: asSentences([...points(entry), ...details]),
   });
@@ -166,7 +166,7 @@ function degreeOf(entry: unknown, place: string): CareerItem | Finding {
 }
 
 /** Marks a value that the source does not give; it is never published (requirement Q9). */
-function unknownValue(question = ''): string {
+function todoValue(question = ''): string {
   return `TODO ${question}`;
 }
 
@@ -189,7 +189,7 @@ function projectOf(entry: unknown, place: string): CareerItem | Finding {
   return { place, file: 'projects.yaml', todos: {}, fields };
 }
 
-const LONGEST_PREVIEW = 120;
+const MAX_PREVIEW_LENGTH = 120;
 
 function testimonialOf(entry: unknown, place: string): CareerItem | Finding {
   const name = textAt(entry, 'name');
@@ -217,15 +217,15 @@ function nameAndRole(nameField: string): readonly [person: string, title: string
 
 function previewOf(text: string): string {
   const sentence = /^.*?[.!?](?=\s|$)/u.exec(text)?.[0] ?? text;
-  if ([...sentence].length <= LONGEST_PREVIEW) return sentence;
-  const start = [...sentence].slice(0, LONGEST_PREVIEW).join('');
+  if ([...sentence].length <= MAX_PREVIEW_LENGTH) return sentence;
+  const start = [...sentence].slice(0, MAX_PREVIEW_LENGTH).join('');
   return `${start.replace(/\s+\S*$/u, '')}…`;
 }
 
-const ICONS = patterns(lists.icons);
+const ICON_PATTERNS = patterns(lists.icons);
 
-/** What a group called “Languages” holds if computers speak them. */
-const PROGRAMMING =
+/** A skill that shows that a group called “Languages” means programming languages. */
+const PROGRAMMING_LANGUAGE =
   /^(?:ada|assembly|bash|c|c\+\+|c#|clojure|cobol|cuda|dart|elixir|erlang|fortran|f#|go|golang|groovy|haskell|html5?|java|javascript|js|julia|kotlin|latex|lisp|lua|matlab|nextflow|objective-c|ocaml|octave|perl|php|prolog|python ?[23]?|r|ruby|rust|sas|scala|scheme|shell|spss|sql|stata|swift|typescript|ts|vba|zsh)$/iu;
 
 /** Skills without keywords are keywords themselves; they form one group. */
@@ -245,8 +245,8 @@ export function skillGroups(file: string, skills: readonly unknown[]): CareerIte
 }
 
 function skillGroup(place: string, title: string, words: readonly string[]): CareerItem {
-  const iconName = ICONS.find(([, topics]) => topics.test(title))?.[0];
-  const isCode = iconName === 'languages' && words.some((word) => PROGRAMMING.test(word));
+  const iconName = ICON_PATTERNS.find(([, topics]) => topics.test(title))?.[0];
+  const isCode = iconName === 'languages' && words.some((word) => PROGRAMMING_LANGUAGE.test(word));
   const icon = isCode ? 'code-xml' : iconName;
   const todos = omitEmpty({ icon: icon ? '' : 'choose one from https://lucide.dev/icons' });
   const fields = { title, icon: icon ?? 'wrench', skills: [...new Set(words)] };
@@ -321,5 +321,5 @@ function spanText(from: YearMonth, to: YearMonth): string | undefined {
 
 function website(entry: unknown) {
   const url = webAddress(text(entry, 'url', 'website'));
-  return url === undefined ? [] : [{ name: EMPLOYERS_SITE, url }];
+  return url === undefined ? [] : [{ name: EMPLOYER_LINK, url }];
 }

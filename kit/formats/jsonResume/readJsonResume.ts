@@ -1,6 +1,6 @@
 import type { Finding } from '#kit/messages/problem.ts';
 import { doiIn } from '#kit/formats/facts/doi.ts';
-import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
+import { get, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
 import { noticeInLine } from '#kit/formats/facts/notices.ts';
 import { readMarkup } from '#kit/formats/bibtex/latex.ts';
 import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
@@ -16,7 +16,7 @@ import {
   type Basics,
   type Career,
   type CareerItem,
-  givenBasics,
+  nonEmptyBasics,
   placeName,
   READERS,
   skillGroups,
@@ -26,30 +26,30 @@ import { profileAddress } from '#src/lib/networks.ts';
 const SECTIONS = `basics work volunteer education awards certificates publications skills
   languages interests references projects`.split(/\s+/u);
 
-const KNOWN = new Set(['$schema', 'meta', ...SECTIONS]);
-type ReadEntry = (entry: unknown, place: string) => ImportedEntry | CareerItem | Finding;
+const KNOWN_SECTIONS = new Set(['$schema', 'meta', ...SECTIONS]);
+type Reader = (entry: unknown, place: string) => ImportedEntry | CareerItem | Finding;
 
 export function isJsonResume(json: unknown): boolean {
-  return isObject(json) && SECTIONS.some((section) => typeof at(json, section) === 'object');
+  return isObject(json) && SECTIONS.some((section) => typeof get(json, section) === 'object');
 }
 
-/** Reads JSON Resume 1.0 and what its predecessors wrote; what is lacking is marked TODO. */
+/** Reads JSON Resume 1.0 and its earlier versions; required fields that are missing become TODOs. */
 export function readJsonResume(file: string, json: unknown): SourceRecords & Career {
   const records: ImportedEntry[] = [];
   const losses: Loss[] = [];
   const skips: Loss[] = [];
   const items: CareerItem[] = [];
-  const readers: Readonly<Record<string, ReadEntry>> = { ...READERS, publications: publicationOf };
+  const readers: Readonly<Record<string, Reader>> = { ...READERS, publications: publicationOf };
   for (const section of SECTIONS) {
-    const read = readers[section];
-    if (read === undefined) continue;
+    const reader = readers[section];
+    if (reader === undefined) continue;
     for (const [index, entry] of entriesIn(json, section).entries()) {
       const place = `${file}, ${section} ${index + 1}`;
       // Some résumés have plain words as languages and interests.
       const isWord = typeof entry === 'string' && /^(?:languages|interests)$/u.test(section);
       const record = isWord ? { name: entry } : entry;
       const result = isObject(record)
-        ? read(record, place)
+        ? reader(record, place)
         : ({ code: 'noEntry', kind: 'entry' } as const);
       if ('code' in result) {
         const isContactOnly = result.code === 'noEntry' && result.kind === 'reference';
@@ -66,7 +66,7 @@ export function readJsonResume(file: string, json: unknown): SourceRecords & Car
   return { records, losses, skips, items, basics: basicsOf(json), leftOut: countLeftOut(unread) };
 }
 
-/** The entries of a section; an employer with several positions is as many jobs. */
+/** The entries of a section; an employer with several positions becomes several jobs. */
 function entriesIn(json: unknown, section: string): readonly unknown[] {
   return listAt(json, section).flatMap((entry): readonly unknown[] => {
     const positions = section === 'work' ? listAt(entry, 'positions').filter(isObject) : [];
@@ -91,7 +91,7 @@ function unreadFields(entry: unknown, path: string): string[] {
 function publicationOf(entry: unknown, place: string): ImportedEntry | Finding {
   const title = textAt(entry, 'name') ?? textAt(entry, 'title');
   if (title === undefined) return { code: 'lacking', noun: 'publication', fields: ['name'] };
-  const summary = at(entry, 'summary');
+  const summary = get(entry, 'summary');
   const lines = typeof summary === 'string' ? summary.split(/\s*\n\s*/u) : [];
   const words = lines.filter((line) => noticeInLine(line) === undefined);
   const abstract = words.join(' ').replaceAll(/\s+/gu, ' ').trim();
@@ -114,8 +114,8 @@ function publicationOf(entry: unknown, place: string): ImportedEntry | Finding {
 
 /** What `basics` says; an import doesn't write the profile, which is the owner's own text. */
 function basicsOf(json: unknown): Basics {
-  const basics = at(json, 'basics');
-  const summary = at(basics, 'summary');
+  const basics = get(json, 'basics');
+  const summary = get(basics, 'summary');
   const profiles = listAt(basics, 'profiles').map((profile) => {
     const network = textAt(profile, 'network') ?? 'profile';
     const profileLink = textAt(profile, 'url') ?? textAt(profile, 'username');
@@ -125,7 +125,7 @@ function basicsOf(json: unknown): Basics {
   const fields = ['name', 'label', 'email', 'url', 'image'].map(
     (field) => [field, textAt(basics, field)] as const,
   );
-  return givenBasics([
+  return nonEmptyBasics([
     ...fields,
     // A summary keeps its paragraphs.
     ['summary', typeof summary === 'string' ? summary.trim() : undefined],
@@ -134,13 +134,13 @@ function basicsOf(json: unknown): Basics {
   ]);
 }
 
-/** What a résumé has that this site has no place for: one skip that counts the entries by section. */
+/** One skip that counts the entries, by section, for which this site has no place. */
 function unsupportedSections(file: string, json: unknown): Loss[] {
   const sections = Object.keys(isObject(json) ? json : {}).flatMap((name) => {
     const list = listAt(json, name).filter((entry) => isObject(entry) || typeof entry === 'string');
     // A lone word, such as the name of a theme, is a setting.
     const isSetting = list.length === 1 && typeof list[0] === 'string';
-    if (KNOWN.has(name) || isSetting || list.length === 0) return [];
+    if (KNOWN_SECTIONS.has(name) || isSetting || list.length === 0) return [];
     return { code: 'entriesOf', name, count: list.length } as const;
   });
   const count = sections.reduce((sum, section) => sum + section.count, 0);

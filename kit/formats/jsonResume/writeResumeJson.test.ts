@@ -34,11 +34,11 @@ test('O5: resume.json is valid JSON Resume and holds the whole career', () => {
   expect(resume['skills']).toHaveLength(content.skills.length);
 });
 
-test('O5, Q9: resume.json has an employer’s site only if a link says that it is it', () => {
+test('O5, Q9: resume.json has an employer’s site only if the name of a link identifies it', () => {
   const [job] = sampleContent().jobs;
   if (job === undefined) throw new Error('the sample has a job');
   const urlOf = (...names: string[]) => {
-    const links = names.map((name, at) => ({ name, url: `https://example.org/${at}` }));
+    const links = names.map((name, index) => ({ name, url: `https://example.org/${index}` }));
     const { work } = read(sampleContent({ jobs: [{ ...job, company: 'Acme', links }] }));
     return (work as { url?: string }[])[0]?.url;
   };

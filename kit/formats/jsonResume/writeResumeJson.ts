@@ -1,7 +1,7 @@
 import { isoDate } from '#kit/formats/facts/dates.ts';
 import { noticeLines } from '#kit/formats/facts/notices.ts';
 import { degreeParts } from '#kit/formats/facts/personName.ts';
-import { EMPLOYERS_SITE } from './readCareer.ts';
+import { EMPLOYER_LINK } from './readCareer.ts';
 import type {
   Content,
   Degree,
@@ -33,7 +33,7 @@ export function resumeJson(content: Content): string {
     projects: content.projects.map(project),
     publications: content.publications.map(publication),
     references: content.testimonials.map(reference),
-    ...ownSections(content),
+    ...pageSections(content),
     meta: omitEmpty({
       canonical: absoluteUrl(profile.siteUrl, FILES.resumeJson),
       version: 'v1.0.0',
@@ -75,7 +75,7 @@ function work(job: Job) {
     position: job.title,
     location: job.location,
     // The schema wants the employer’s own site; other links of a job lead to what was made there.
-    url: uriOf(job.links.find(({ name }) => name === EMPLOYERS_SITE || name === job.company)?.url),
+    url: uriOf(job.links.find(({ name }) => name === EMPLOYER_LINK || name === job.company)?.url),
     ...isoSpan(job.period),
     highlights: job.description,
   });
@@ -104,7 +104,7 @@ function publication(paper: Publication) {
     name: plainLine(paper.originalTitle ?? paper.title),
     publisher:
       paper.type === 'book' ? (paper.publisher ?? paper.venue) : (paper.venue ?? paper.publisher),
-    releaseDate: inSchema(isoDate(paper)),
+    releaseDate: schemaDate(isoDate(paper)),
     url: uriOf(paper.link),
     summary: [...noticeLines(paper.notices), plainLine(paper.abstract ?? [])].join('\n').trim(),
   });
@@ -115,21 +115,21 @@ function reference({ name, title, text }: Testimonial) {
 }
 
 /** JSON Resume's parts for the owner's own pages, by the page's id (requirement W4). */
-function ownSections({ sections }: Content): Readonly<Record<string, readonly object[]>> {
+function pageSections({ sections }: Content): Readonly<Record<string, readonly object[]>> {
   return Object.fromEntries(
     sections.flatMap(({ id, items, resume }) => {
       const part = id === 'volunteering' ? 'volunteer' : id;
-      const entries = items.flatMap((item) => ownEntry(part, item) ?? []);
+      const entries = items.flatMap((item) => pageEntry(part, item) ?? []);
       return resume === false || entries.length === 0 ? [] : [[part, entries.map(omitEmpty)]];
     }),
   );
 }
 
-function ownEntry(part: string, item: SectionItem): object | undefined {
+function pageEntry(part: string, item: SectionItem): object | undefined {
   const { title, place, role, tags, description } = item;
   const [text, points] = typeof description === 'string' ? [description, []] : ['', description];
   const summary = text || points.join(' ');
-  const date = inSchema(parsePeriod(item.date).start);
+  const date = schemaDate(parsePeriod(item.date).start);
   const url = firstLink(item);
   if (part === 'awards') return { title, date, awarder: place, summary };
   if (part === 'certificates') return { name: title, date, url, issuer: place };
@@ -147,10 +147,10 @@ function firstLink({ links }: SectionItem): string | undefined {
 /** JSON Resume takes a job or degree without an end as ongoing. */
 function isoSpan(period: string) {
   const { start, end = start, isCurrent } = parsePeriod(period);
-  return { startDate: inSchema(start), endDate: isCurrent ? undefined : inSchema(end) };
+  return { startDate: schemaDate(start), endDate: isCurrent ? undefined : schemaDate(end) };
 }
 
 /** The schema only allows the years 1000 to 2999. */
-function inSchema(date: string | undefined): string | undefined {
+function schemaDate(date: string | undefined): string | undefined {
   return date !== undefined && /^[12][0-9]{3}(?:-|$)/u.test(date) ? date : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Finding } from '#kit/messages/problem.ts';
 import { bareDoi, doiAddress, doiIn, isPreprintDoi } from '#kit/formats/facts/doi.ts';
 import { identifierAddress, namedIdentifiers, onePerKind } from '#kit/formats/facts/identifiers.ts';
-import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
+import { get, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
 import { writtenNames, type NameRow } from '#kit/formats/facts/writtenNames.ts';
 import { readMarkup } from '#kit/formats/bibtex/latex.ts';
 import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
@@ -30,9 +30,9 @@ export function readOrcid(
   const losses: Loss[] = [];
   for (const [index, group] of groupsOf(json).entries()) {
     const place = `${file}, work ${index + 1}`;
-    const titled = group.works.filter((work) => titleOf(work) !== undefined);
-    const withDoi = group.works.filter((work) => keepsUntitled && ownDoi(work) !== undefined);
-    const works = titled.length === 0 ? withDoi : titled;
+    const titledWorks = group.works.filter((work) => titleOf(work) !== undefined);
+    const worksWithDoi = group.works.filter((work) => keepsUntitled && workDoi(work) !== undefined);
+    const works = titledWorks.length === 0 ? worksWithDoi : titledWorks;
     if (works.length === 0) losses.push({ place, why: group.error ?? UNTITLED });
     else {
       const entry = orcidEntry(works, place);
@@ -41,8 +41,8 @@ export function readOrcid(
       const dois = reports.flatMap((work) => doisOf(work, ['self', 'version-of'])).map(bareDoi);
       const otherDois = [...new Set(dois)].filter((doi) => doi !== entryDoi && !isPreprintDoi(doi));
       // A preprint is a paper of its own, not a version of an article.
-      const isEarly = reports.some((work) => isObject(work) && isPreprint(work));
-      records.push(isEarly || otherDois.length === 0 ? entry : { ...entry, otherDois });
+      const hasPreprint = reports.some((work) => isObject(work) && isPreprint(work));
+      records.push(hasPreprint || otherDois.length === 0 ? entry : { ...entry, otherDois });
     }
   }
   return { records, losses };
@@ -56,73 +56,73 @@ const UNTITLED: Finding = { code: 'lacking', noun: 'work', fields: ['title'] };
 export function isOrcid(json: unknown): boolean {
   if (Array.isArray(json)) return json.some(isOrcid);
   if (!isObject(json)) return false;
-  if (Array.isArray(at(json, 'group')) || Array.isArray(at(json, 'bulk'))) return true;
-  if (at(json, 'activities-summary') !== undefined || isObject(at(json, 'works'))) return true;
-  if (isObject(at(json, 'work'))) return isOrcid(at(json, 'work'));
+  if (Array.isArray(get(json, 'group')) || Array.isArray(get(json, 'bulk'))) return true;
+  if (get(json, 'activities-summary') !== undefined || isObject(get(json, 'works'))) return true;
+  if (isObject(get(json, 'work'))) return isOrcid(get(json, 'work'));
   return titleOf(json) !== undefined;
 }
 
 /** A publication may have been reported to ORCID several times: a group holds all reports. */
 function groupsOf(json: unknown): Group[] {
   if (Array.isArray(json)) return json.flatMap(groupsOf);
-  const activities = at(json, 'activities-summary');
-  const inner = at(activities, 'works') ?? at(json, 'works') ?? activities;
+  const activities = get(json, 'activities-summary');
+  const inner = get(activities, 'works') ?? get(json, 'works') ?? activities;
   if (inner !== undefined && inner !== null) return groupsOf(inner);
   const groups = listAt(json, 'group');
   if (groups.length > 0)
     return groups.map((group) => ({ works: byPreference(listAt(group, 'work-summary')), group }));
   const bulk = listAt(json, 'bulk');
   if (bulk.length > 0) return bulk.map(bulkGroup);
-  if (at(json, 'group') !== undefined) return [];
-  return [{ works: [at(json, 'work') ?? json] }];
+  if (get(json, 'group') !== undefined) return [];
+  return [{ works: [get(json, 'work') ?? json] }];
 }
 
 function bulkGroup(element: unknown): Group {
-  const work = at(element, 'work');
+  const work = get(element, 'work');
   if (work !== undefined) return { works: [work] };
-  const said =
+  const serviceMessage =
     textAt(element, 'error', 'developer-message') ?? textAt(element, 'error', 'user-message');
-  if (said === undefined) return { works: [], error: { code: 'noEntry', kind: 'work' } };
-  return { works: [], error: { code: 'orcidRecord', kind: 'error', said } };
+  if (serviceMessage === undefined) return { works: [], error: { code: 'noEntry', kind: 'work' } };
+  return { works: [], error: { code: 'orcidRecord', kind: 'error', said: serviceMessage } };
 }
 
 /** A group that holds an article and its preprint is the article, with the preprint linked (Q8). */
-function orcidEntry(all: readonly unknown[], place: string): ImportedEntry {
-  const published = all.filter((work) => !isPreprint(work));
-  const chosen = published.length === 0 ? all : published;
-  const first = <T>(read: (from: unknown) => T | undefined, from = chosen): T | undefined =>
+function orcidEntry(reports: readonly unknown[], place: string): ImportedEntry {
+  const publishedReports = reports.filter((work) => !isPreprint(work));
+  const preferred = publishedReports.length === 0 ? reports : publishedReports;
+  const first = <T>(read: (from: unknown) => T | undefined, from = preferred): T | undefined =>
     from.map(read).find((value) => value !== undefined);
   const title = first(titleOf) ?? '';
-  const subtitle = textAt(chosen[0], 'title', 'subtitle', 'value');
+  const subtitle = textAt(preferred[0], 'title', 'subtitle', 'value');
   const abstract = first((from) => textAt(from, 'short-description'));
   const entry = importedEntry({
     place,
-    type: cslOfOrcid(textAt(chosen[0], 'type')) ?? 'document',
+    type: cslOfOrcid(textAt(preferred[0], 'type')) ?? 'document',
     // CSL marks a poster only by its genre.
-    genre: /^conference.poster$/iu.test(textAt(chosen[0], 'type') ?? '') ? 'Poster' : undefined,
+    genre: /^conference.poster$/iu.test(textAt(preferred[0], 'type') ?? '') ? 'Poster' : undefined,
     title: readMarkup(subtitle === undefined ? title : `${title}: ${subtitle}`),
     ...(first(authorsOf) ?? writtenNames([])),
     ...first(dateIn),
     venue: first((from) => textAt(from, 'journal-title', 'value')),
-    doi: first(ownDoi),
+    doi: first(workDoi),
     link: first(addressOf),
     abstract: abstract === undefined ? undefined : readMarkup(abstract),
-    preprint: published.length === 0 ? undefined : first(preprintOf, all),
+    preprint: publishedReports.length === 0 ? undefined : first(preprintOf, reports),
     identifiers: onePerKind(
-      all.flatMap((work) => namedIdentifiers((name) => idsOf(work, name)[0])),
+      reports.flatMap((work) => namedIdentifiers((name) => idsOf(work, name)[0])),
     ),
   });
   // The BibTeX that came with a work.
-  const cited = first((from) => {
+  const citedEntry = first((from) => {
     const isBibtex = textAt(from, 'citation', 'citation-type')?.toLowerCase() === 'bibtex';
-    const value = at(from, 'citation', 'citation-value');
+    const value = get(from, 'citation', 'citation-value');
     return isBibtex && typeof value === 'string' ? readBibtex(place, value).records[0] : undefined;
   });
-  return cited === undefined ? entry : withCitation(entry, cited);
+  return citedEntry === undefined ? entry : withCitation(entry, citedEntry);
 }
 
 function isPreprint(work: unknown): boolean {
-  const doi = ownDoi(work);
+  const doi = workDoi(work);
   return (
     cslOfOrcid(textAt(work, 'type')) === 'article' || (doi !== undefined && isPreprintDoi(doi))
   );
@@ -134,7 +134,7 @@ function preprintOf(work: unknown): string | undefined {
     const namedDoi = doisOf(work, ['self', 'version-of']).find(isPreprintDoi);
     return namedDoi === undefined ? undefined : doiAddress(namedDoi);
   }
-  const doi = ownDoi(work);
+  const doi = workDoi(work);
   return doi === undefined ? addressOf(work) : doiAddress(doi);
 }
 
@@ -154,9 +154,9 @@ function authorsOf(work: unknown): NameRow | undefined {
     return name;
   });
   const { authors: names, hasMoreAuthors } = writtenNames(creditNames);
-  const seen = new Set<string>();
+  const seenNames = new Set<string>();
   // A contributor with several roles is named once for each.
-  const authors = names.filter(({ name }) => !seen.has(name) && seen.add(name));
+  const authors = names.filter(({ name }) => !seenNames.has(name) && seenNames.add(name));
   return authors.length === 0 ? undefined : { authors, hasMoreAuthors };
 }
 
@@ -182,14 +182,14 @@ export function byPreference(reports: readonly unknown[]): readonly unknown[] {
 }
 
 /** Fills what ORCID's fields leave open from the BibTeX that came with a work. */
-function withCitation(entry: ImportedEntry, cited: ImportedEntry): ImportedEntry {
+function withCitation(entry: ImportedEntry, citedEntry: ImportedEntry): ImportedEntry {
   const fields = new Map(entry.fields);
-  for (const [name, value] of cited.fields) {
-    const isMore =
+  for (const [name, value] of citedEntry.fields) {
+    const isAddition =
       name === 'author'
         ? countNames(value) > countNames(fields.get(name))
         : CITED_FIELDS.has(name) && !fields.has(name);
-    if (isMore) fields.set(name, value);
+    if (isAddition) fields.set(name, value);
   }
   return { ...entry, fields };
 }
@@ -206,8 +206,8 @@ function countNames(author: string | undefined): number {
 function idsOf(work: unknown, kind: string, relations: readonly string[] = ['self']): string[] {
   return listAt(work, 'external-ids', 'external-id').flatMap((id) => {
     const relation = (textAt(id, 'external-id-relationship') ?? 'self').toLowerCase();
-    const isOne = textAt(id, 'external-id-type')?.toLowerCase() === kind;
-    if (!isOne || !relations.includes(relation)) return [];
+    const isOfKind = textAt(id, 'external-id-type')?.toLowerCase() === kind;
+    if (!isOfKind || !relations.includes(relation)) return [];
     return textAt(id, 'external-id-normalized', 'value') ?? textAt(id, 'external-id-value') ?? [];
   });
 }
@@ -217,7 +217,7 @@ function doisOf(work: unknown, relations?: readonly string[]): string[] {
 }
 
 /** A work's DOI: the article's, if the preprint's is given as its own too. */
-function ownDoi(work: unknown): string | undefined {
+function workDoi(work: unknown): string | undefined {
   const dois = doisOf(work);
   return dois.find((doi) => !isPreprintDoi(doi)) ?? dois[0];
 }

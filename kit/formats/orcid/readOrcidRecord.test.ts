@@ -11,10 +11,10 @@ const job = (summary: object) => ({
 });
 
 /** Every path of keys and indices in JSON. */
-function pathsIn(json: unknown, above: readonly string[] = []): (readonly string[])[] {
-  if (typeof json !== 'object' || json === null) return [above];
-  const below = Object.entries(json).flatMap(([key, value]) => pathsIn(value, [...above, key]));
-  return [above, ...below];
+function pathsIn(json: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof json !== 'object' || json === null) return [path];
+  const inner = Object.entries(json).flatMap(([key, value]) => pathsIn(value, [...path, key]));
+  return [path, ...inner];
 }
 
 const PATHS = pathsIn(RECORD);
@@ -29,7 +29,7 @@ function changedAt(json: unknown, [key, ...rest]: readonly string[], value: unkn
 }
 
 describe('N21: a whole ORCID record', () => {
-  test('of what it doesn’t say, nothing is made up', () => {
+  test('no value is invented for a missing field', () => {
     expect(read(job({ organization: { name: 'Example University' } })).items).toMatchObject([
       {
         fields: { period: 'TODO when did it begin?' },
@@ -42,7 +42,7 @@ describe('N21: a whole ORCID record', () => {
     expect(read(job(past)).basics).toEqual([]);
   });
 
-  test('is known by its shape, and a list of works is not one', () => {
+  test('is recognised by its shape, which a list of works lacks', () => {
     expect(isOrcidRecord(RECORD)).toBe(true);
     expect(isOrcidRecord({ person: {} })).toBe(true);
     expect(isOrcidRecord(job({}))).toBe(true);
@@ -50,7 +50,7 @@ describe('N21: a whole ORCID record', () => {
       expect(isOrcidRecord(other)).toBe(false);
   });
 
-  test('may have anything, or nothing, at any place', () => {
+  test('may have any value at any path', () => {
     const value = fc.constantFrom<unknown>(
       null,
       undefined,
@@ -68,9 +68,9 @@ describe('N21: a whole ORCID record', () => {
     );
     const changes = fc.array(fc.tuple(fc.constantFrom(...PATHS), value), { maxLength: 4 });
     fc.assert(
-      fc.property(changes, (some) => {
+      fc.property(changes, (chosenChanges) => {
         let json = RECORD;
-        for (const [path, put] of some) json = changedAt(json, path, put);
+        for (const [path, newValue] of chosenChanges) json = changedAt(json, path, newValue);
         const { items, basics } = read(json);
         for (const { fields } of items)
           expect(JSON.stringify(fields)).not.toMatch(/null|NaN|undefined/u);

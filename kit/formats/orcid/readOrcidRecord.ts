@@ -2,13 +2,13 @@ import {
   type Basics,
   type Career,
   dateText,
-  givenBasics,
+  nonEmptyBasics,
   type Part,
   READERS,
   webAddress,
 } from '#kit/formats/jsonResume/readCareer.ts';
 import { isoDate } from '#kit/formats/facts/dates.ts';
-import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
+import { get, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
 import type { Loss, SourceRecords } from '#kit/formats/importedEntry.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { networkAt, withScheme } from '#src/lib/networks.ts';
@@ -31,10 +31,10 @@ const UNSUPPORTED = { 'peer-reviews': 'peer-review', 'research-resources': 'rese
 /** A whole record (API 3.0), or its person or activities alone, but no list of works. */
 export function isOrcidRecord(json: unknown): boolean {
   if (!isObject(json)) return false;
-  if (isObject(at(json, 'person')) || isObject(at(json, 'activities-summary'))) return true;
-  if (at(json, 'orcid-identifier') !== undefined && at(json, 'title') === undefined) return true;
-  const affiliations = AFFILIATIONS.map(([section]) => at(json, section, 'affiliation-group'));
-  return [...affiliations, at(json, 'fundings', 'group')].some(Array.isArray);
+  if (isObject(get(json, 'person')) || isObject(get(json, 'activities-summary'))) return true;
+  if (get(json, 'orcid-identifier') !== undefined && get(json, 'title') === undefined) return true;
+  const affiliations = AFFILIATIONS.map(([section]) => get(json, section, 'affiliation-group'));
+  return [...affiliations, get(json, 'fundings', 'group')].some(Array.isArray);
 }
 
 /**
@@ -43,8 +43,8 @@ export function isOrcidRecord(json: unknown): boolean {
  * @see https://info.orcid.org/documentation/integration-guide/orcid-record/
  */
 export function readOrcidRecord(file: string, json: unknown): SourceRecords & Career {
-  const activities = at(json, 'activities-summary') ?? json;
-  const works = at(activities, 'works');
+  const activities = get(json, 'activities-summary') ?? json;
+  const works = get(activities, 'works');
   const { records, losses } = isObject(works)
     ? readOrcid(file, works)
     : { records: [], losses: [] };
@@ -64,17 +64,17 @@ export function readOrcidRecord(file: string, json: unknown): SourceRecords & Ca
     const untitled = { code: 'lacking', noun: 'funding', fields: ['title'] } as const;
     return { place, item: grant.title === undefined ? untitled : READERS.grants(grant, place) };
   });
-  const parsed = [...affiliations, ...grants];
-  const failed = parsed.flatMap(({ place, item }) => ('code' in item ? { place, why: item } : []));
+  const results = [...affiliations, ...grants];
+  const errors = results.flatMap(({ place, item }) => ('code' in item ? { place, why: item } : []));
   return {
     records,
-    losses: [...losses, ...failed],
+    losses: [...losses, ...errors],
     skips: Object.entries(UNSUPPORTED).flatMap(([section, noun]): Loss[] => {
       const count = listAt(activities, section, 'group').length;
       const why = { code: 'withoutPlace', kind: 'groups', noun, count } as const;
       return count === 0 ? [] : [{ place: file, why, entries: count }];
     }),
-    items: parsed.flatMap(({ item }) => ('code' in item ? [] : item)),
+    items: results.flatMap(({ item }) => ('code' in item ? [] : item)),
     basics: personBasics(json),
   };
 }
@@ -84,14 +84,14 @@ function summariesIn(activities: unknown, section: string) {
   const name = `${section.slice(0, -1)}-summary`;
   return listAt(activities, section, 'affiliation-group')
     .map((group, index) => {
-      const reports = listAt(group, 'summaries').map((report) => at(report, name));
+      const reports = listAt(group, 'summaries').map((report) => get(report, name));
       return { summary: byPreference(reports.filter(isObject))[0], index };
     })
-    .toSorted((a, b) => latest(b.summary).localeCompare(latest(a.summary), 'en'));
+    .toSorted((a, b) => sortKey(b.summary).localeCompare(sortKey(a.summary), 'en'));
 }
 
 /** Sorts as text: when it ended, then when it began. */
-function latest(summary: unknown): string {
+function sortKey(summary: unknown): string {
   const end = monthAt(summary, 'end-date') || '9999';
   return `${end.padEnd(7, '-')} ${monthAt(summary, 'start-date')}`;
 }
@@ -125,22 +125,22 @@ function affiliationOf(summary: unknown, section: string, part: Part) {
 }
 
 function grantOf(summary: unknown) {
-  const numbered = listAt(summary, 'external-ids', 'external-id').find(
+  const grantId = listAt(summary, 'external-ids', 'external-id').find(
     (id) => textAt(id, 'external-id-type')?.replaceAll('-', '_') === 'grant_number',
   );
-  const number = textAt(numbered, 'external-id-value');
+  const number = textAt(grantId, 'external-id-value');
   const type = textAt(summary, 'type')?.toLowerCase().replaceAll(/[-_]/gu, ' ');
   const kind = type?.replace(/^./u, (first) => first.toUpperCase());
-  // That a grant is a grant says nothing.
-  const isPlain = number === undefined && (kind === undefined || kind === 'Grant');
+  // “Grant” without a number would add nothing.
+  const isOnlyGrant = number === undefined && (kind === undefined || kind === 'Grant');
   const dates = ['start-date', 'end-date'].map((name) => dateText(dateAt(summary, name)) ?? '');
   return {
     title: textAt(summary, 'title', 'title', 'value'),
     organization: textAt(summary, 'organization', 'name'),
-    // The end of a grant is only given if the record does.
+    // Unlike a job, a grant without an end date is not marked as present.
     period: dates.filter(Boolean).join(' - '),
-    summary: isPlain ? undefined : [kind ?? 'Grant', number].filter(Boolean).join(' '),
-    url: [textAt(summary, 'url', 'value'), textAt(numbered, 'external-id-url', 'value')]
+    summary: isOnlyGrant ? undefined : [kind ?? 'Grant', number].filter(Boolean).join(' '),
+    url: [textAt(summary, 'url', 'value'), textAt(grantId, 'external-id-url', 'value')]
       .map(webAddress)
       .find((url) => url !== undefined),
   };
@@ -168,21 +168,21 @@ function countryName(code: string | undefined): string | undefined {
 }
 
 function personBasics(json: unknown): Basics {
-  const person = at(json, 'person') ?? json;
+  const person = get(json, 'person') ?? json;
   const [name, ...nameVariants] = namesOf(person);
-  const currentJob = summariesIn(at(json, 'activities-summary') ?? json, 'employments').find(
-    ({ summary }) => at(summary, 'end-date', 'year', 'value') === undefined,
+  const currentJob = summariesIn(get(json, 'activities-summary') ?? json, 'employments').find(
+    ({ summary }) => get(summary, 'end-date', 'year', 'value') === undefined,
   )?.summary;
   const country = textAt(listAt(person, 'addresses', 'address')[0], 'country', 'value');
-  const biography = at(person, 'biography', 'content');
-  const iD = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/u.exec(
-    [at(json, 'orcid-identifier'), json, person].map((part) => textAt(part, 'path')).join(' '),
+  const biography = get(person, 'biography', 'content');
+  const orcidId = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/u.exec(
+    [get(json, 'orcid-identifier'), json, person].map((part) => textAt(part, 'path')).join(' '),
   )?.[0];
   // Many type several keywords into one field.
   const keywords = listAt(person, 'keywords', 'keyword').flatMap((keyword) =>
     (textAt(keyword, 'content') ?? '').split(/[,;]/u).map((word) => word.trim()),
   );
-  return givenBasics([
+  return nonEmptyBasics([
     ['name', name],
     ['label', textAt(currentJob, 'role-title')],
     ['email', textAt(listAt(person, 'emails', 'email')[0], 'email')],
@@ -190,19 +190,19 @@ function personBasics(json: unknown): Basics {
     ['location', organizationPlace(currentJob) || countryName(country)],
     ...nameVariants.map((variant) => ['nameVariants', variant] as const),
     ...[...new Set(keywords)].map((word) => ['keywords', word] as const),
-    ['ORCID', iD && `https://orcid.org/${iD}`],
+    ['ORCID', orcidId && `https://orcid.org/${orcidId}`],
     ...linksOf(person),
   ]);
 }
 
 function namesOf(person: unknown): string[] {
-  const name = at(person, 'name');
+  const name = get(person, 'name');
   const parts = ['given-names', 'family-name'].flatMap((part) => textAt(name, part, 'value') ?? []);
   const otherNames = listAt(person, 'other-names', 'other-name').map((other) =>
     textAt(other, 'content'),
   );
-  const all = [textAt(name, 'credit-name', 'value'), parts.join(' '), ...otherNames];
-  return [...new Set(all.flatMap((each) => (each ? [each] : [])))];
+  const allNames = [textAt(name, 'credit-name', 'value'), parts.join(' '), ...otherNames];
+  return [...new Set(allNames.flatMap((each) => (each ? [each] : [])))];
 }
 
 function linksOf(person: unknown): (readonly [network: string, address: string])[] {

@@ -5,7 +5,7 @@ import { withoutEntities } from '#kit/formats/bibtex/markup.ts';
 import { readWrittenDate } from '#kit/formats/facts/dates.ts';
 import { doiAddress, doiIn, isPreprintServer } from '#kit/formats/facts/doi.ts';
 import { identifierAt, identifierInLine, onePerKind } from '#kit/formats/facts/identifiers.ts';
-import { CSL_OF_RIS, NUMBERED } from '#kit/formats/facts/kinds.ts';
+import { CSL_OF_RIS, NUMBERED_TYPES } from '#kit/formats/facts/kinds.ts';
 import { noticeInLine, statusIn } from '#kit/formats/facts/notices.ts';
 import {
   groupName,
@@ -48,22 +48,22 @@ type TagFormat = {
 
 /** Reads a tagged file; records without a title are losses. */
 function readTagged(file: string, text: string, format: TagFormat): SourceRecords {
-  const tagged = recordsIn(text, format);
+  const taggedRecords = recordsIn(text, format);
   const records: ImportedEntry[] = [];
   const losses: Loss[] = [];
-  for (const { line, tags } of tagged) {
+  for (const { line, tags } of taggedRecords) {
     const place = `${file}:${line}`;
     const publication = format.read(tags);
     if (publication !== undefined) records.push(importedEntry({ place, ...publication }));
     else losses.push({ place, why: { code: 'lacking', noun: 'record', fields: ['title'] } });
   }
-  const unread = tagged.map(({ tags }) =>
+  const unread = taggedRecords.map(({ tags }) =>
     tags.rows.flatMap(([tag]) => (format.isHandled(tag, tags) ? [] : tag)),
   );
   return { records, losses, leftOut: countLeftOut(unread) };
 }
 
-/** A record that lost its first line is still one; untagged lines continue the value above. */
+/** A record without its first line is read too; untagged lines continue the previous value. */
 function recordsIn(text: string, { line, begin, end, list }: TagFormat) {
   const records: { line: number; tags: [tag: string, value: string][] }[] = [];
   let current: (typeof records)[number] | undefined;
@@ -123,9 +123,9 @@ function risPublication(record: Tags): TaggedPublication | undefined {
   const kind = CSL_OF_RIS.get(risType ?? '') ?? 'document';
   const title = first('TI', 'T1', 'CT', 'BT', ...(kind === 'book' ? ['T2'] : []));
   if (title === undefined) return undefined;
-  const isWhole = WHOLE_BOOKS.has(kind);
+  const isWholeBook = WHOLE_BOOKS.has(kind);
   // A whole book's T2 is its series.
-  const venue = isWhole
+  const venue = isWholeBook
     ? undefined
     : all('T2', 'JF', 'BT', 'JO', 'C3', 'J2', 'JA', 'J1', 'T3').find((name) => name !== title);
   const isPreprint =
@@ -139,10 +139,10 @@ function risPublication(record: Tags): TaggedPublication | undefined {
   const notes = all('N1');
   // The DOI in a notice is not the paper's.
   const plainNotes = notes.filter((note) => noticeInLine(note) === undefined);
-  const state = notes.find((note) => note.startsWith('pubstate: '));
+  const pubstateNote = notes.find((note) => note.startsWith('pubstate: '));
   const isPubMed = /pubmed|medline/iu.test(first('DB') ?? '');
   const pdf = pdfIn(record);
-  const ownNumber = NUMBERED.has(kind) ? first('SN') : undefined;
+  const ownNumber = NUMBERED_TYPES.has(kind) ? first('SN') : undefined;
   const number = all('SN').find((each) => each !== ownNumber) ?? '';
   const isVersioned = kind === 'software' || kind === 'dataset';
   const [start, end] = [first('SP'), first('EP')];
@@ -153,7 +153,7 @@ function risPublication(record: Tags): TaggedPublication | undefined {
     title: readMarkup(title),
     ...(isEdited ? { ...editors, isEdited } : { ...authors, editors: editors.authors }),
     ...(notes.includes(MORE_AUTHORS) && { hasMoreAuthors: true }),
-    status: statusIn(state?.slice('pubstate: '.length) ?? ''),
+    status: statusIn(pubstateNote?.slice('pubstate: '.length) ?? ''),
     resources: pdf === undefined ? [] : [{ kind: 'pdf', text: pdf }],
     ...risDate(record),
     venue,
@@ -169,7 +169,7 @@ function risPublication(record: Tags): TaggedPublication | undefined {
       ...notes.map(identifierInLine),
       ...[...links, ...all('L3')].map(identifierAt),
       ...all('AN').map((value) => identifierInLine(isPubMed ? `PMID: ${value}` : value)),
-      // EndNote’s place for it.
+      // EndNote keeps the PMCID here.
       ...all('C2').map((value) => identifierInLine(value.startsWith('PMC') ? `PMC: ${value}` : '')),
     ]),
     notices: notes.flatMap((note) => noticeInLine(note) ?? []),
@@ -179,10 +179,10 @@ function risPublication(record: Tags): TaggedPublication | undefined {
     keywords: all('KW').flatMap((words) => withoutEntities(words).split(/\s*[;,]\s*/u)),
     extra: {
       issn: /^\d{4}-?\d{3}[\dX]$/iu.test(number) ? number : undefined,
-      series: all(...(isWhole ? ['T2'] : []), 'T3').find(
+      series: all(...(isWholeBook ? ['T2'] : []), 'T3').find(
         (name) => name !== title && name !== venue,
       ),
-      isbn: isWhole && /^[\d-]{9,16}[\dX]$/iu.test(number) ? number : undefined,
+      isbn: isWholeBook && /^[\d-]{9,16}[\dX]$/iu.test(number) ? number : undefined,
       [isVersioned ? 'version' : 'edition']: first('ET'),
       address: first('CY', 'PP'),
       language: first('LA'),

@@ -11,9 +11,9 @@ import { plainLine } from '#src/lib/cleanText.ts';
 
 test('O5: publications.ris gives a reference manager the same papers', () => {
   const content = sampleContent();
-  const read = new Cite(publicationsRis(content), { forceType: '@ris/file' }).data;
+  const items = new Cite(publicationsRis(content), { forceType: '@ris/file' }).data;
   expect(
-    read.map(({ title, author, issued, DOI }) => [title, author?.length, issued, DOI]),
+    items.map(({ title, author, issued, DOI }) => [title, author?.length, issued, DOI]),
   ).toEqual(
     content.publications.map((paper) => {
       const { issued, DOI } = cslOf(paper);
@@ -43,7 +43,7 @@ test.each([
   ['@software{a, version = {1.2}', ['ET  - 1.2']],
   ['@incollection{a, booktitle = {B}, series = {Hens}', ['T2  - B', 'T3  - Hens']],
   ['@book{a, series = {Hens}, number = {12}', ['T2  - Hens', 'M1  - 12']],
-])('Z14: of %s, Zotero reads all', (start, rows) => {
+])('Z14: Zotero reads every field of %s', (start, rows) => {
   const source = `${start}, title = {T}, author = {Okafor, Ada and others}, year = {2024}}`;
   const [ris = ''] = readPublications(source).publications.map((paper) => risOf(paper));
   for (const row of [...rows, 'N1  - authors: and others']) expect(ris).toContain(`${row}\r\n`);

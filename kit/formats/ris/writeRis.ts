@@ -11,14 +11,14 @@ import { paperFilePath } from '#kit/formats/facts/paperFile.ts';
 import { filePath } from '#src/lib/sitePaths.ts';
 import { isoDate } from '#kit/formats/facts/dates.ts';
 import { oneLine, plainLine } from '#src/lib/cleanText.ts';
-import { furtherText, NUMBERED, RIS_OF_CSL } from '#kit/formats/facts/kinds.ts';
+import { furtherText, NUMBERED_TYPES, RIS_OF_CSL } from '#kit/formats/facts/kinds.ts';
 
 export function publicationsRis(content: Content): string {
   const { siteUrl } = content.profile;
   return content.publications.map((publication) => risOf(publication, siteUrl)).join('\r\n');
 }
 
-/** The note that says that the list of authors goes on. */
+/** The note that stands for further authors. */
 export const MORE_AUTHORS = 'authors: and others';
 
 /**
@@ -29,20 +29,20 @@ export function risOf(publication: Publication, siteUrl?: string): string {
   const { type, pages, doi, abstract, authors, isEdited } = publication;
   const { collaboration, identifiers = [] } = publication;
   const editors = editorsOf(publication);
-  const further = (...names: readonly string[]) => furtherText(publication, ...names);
+  const furtherField = (...names: readonly string[]) => furtherText(publication, ...names);
   const state = pubstateOf(publication.status);
-  const [, first = pages, last] =
+  const [, firstPage = pages, lastPage] =
     /^([^\s\u2013\u2014-]+)\s*[\u2013\u2014-]+\s*([^\s\u2013\u2014-]+)$/u.exec(
       pages?.trim() ?? '',
     ) ?? [];
   const role = isEdited === true ? 'ED' : 'AU';
-  const series = further('series') || undefined;
+  const series = furtherField('series') || undefined;
   const lines: (readonly [string, string | undefined])[] = [
     ['TY', RIS_OF_CSL.get(type) ?? 'GEN'],
     ['ID', publication.id],
     ['TI', plainLine(publication.title)],
     ...authors.map((author) => [role, risName(author)] as const),
-    [role, collaboration && noComma(collaborationName(collaboration))],
+    [role, collaboration && withoutCommas(collaborationName(collaboration))],
     ...editors.map((editor) => ['A2', risName(editor)] as const),
     ['PY', publication.year === undefined ? undefined : String(publication.year).padStart(4, '0')],
     ['DA', risDate(publication)],
@@ -54,14 +54,14 @@ export function risOf(publication: Publication, siteUrl?: string): string {
     ['C3', type === 'paper-conference' ? publication.venue : undefined],
     ['VL', publication.volume],
     ['IS', publication.issue],
-    ['SP', first],
-    ['EP', last],
+    ['SP', firstPage],
+    ['EP', lastPage],
     ['PB', publication.publisher],
-    ['CY', further('address', 'location')],
-    ['LA', languageTag(further('langid', 'language'))],
-    ['ET', further('edition', 'version')],
-    ['SN', NUMBERED.has(type) ? publication.issue : undefined],
-    ['SN', further('issn', 'isbn')],
+    ['CY', furtherField('address', 'location')],
+    ['LA', languageTag(furtherField('langid', 'language'))],
+    ['ET', furtherField('edition', 'version')],
+    ['SN', NUMBERED_TYPES.has(type) ? publication.issue : undefined],
+    ['SN', furtherField('issn', 'isbn')],
     // The kind of thesis, as the specification says, or of unpublished work.
     ['M3', publication.genre ?? (type === 'article' ? 'Preprint' : undefined)],
     ['N1', publication.hasMoreAuthors === true ? MORE_AUTHORS : undefined],
@@ -91,13 +91,13 @@ function pdfOf(paper: Publication, siteUrl: string | undefined): string | undefi
 function risName(author: PersonName): string {
   const { family, given, particle, suffix } = author;
   // An asterisk is not allowed in names, and a comma would split them.
-  if (author.isGroup === true) return noComma(author.name);
+  if (author.isGroup === true) return withoutCommas(author.name);
   const last = joinSurname(particle ?? '', family);
-  if (suffix !== undefined) return [last, given ?? '', suffix].map(noComma).join(', ');
-  return given === undefined ? noComma(last) : [last, given].map(noComma).join(', ');
+  if (suffix !== undefined) return [last, given ?? '', suffix].map(withoutCommas).join(', ');
+  return given === undefined ? withoutCommas(last) : [last, given].map(withoutCommas).join(', ');
 }
 
-const noComma = (text: string): string => text.replaceAll(',', '').replaceAll('*', '');
+const withoutCommas = (text: string): string => text.replaceAll(',', '').replaceAll('*', '');
 
 /** YYYY/MM/DD/other: unknown parts stay empty between their slashes. */
 function risDate(publication: Publication): string | undefined {

@@ -14,23 +14,23 @@ export function contactVcf(content: Content): string {
     ['VERSION', '4.0'],
     ['KIND', 'individual'],
     ['UID', uriOf(profile.siteUrl) ?? ''],
-    ['FN', escaped(profile.name)],
-    ['N', structured(nameParts(content))],
-    ['TITLE', escaped(profile.headline)],
-    ['ORG', job === undefined ? '' : structured([job.company])],
-    ['EMAIL', escaped(profile.email ?? '')],
-    ['TEL', escaped(profile.phone ?? '')],
+    ['FN', escapeValue(profile.name)],
+    ['N', joinParts(nameParts(content))],
+    ['TITLE', escapeValue(profile.headline)],
+    ['ORG', job === undefined ? '' : joinParts([job.company])],
+    ['EMAIL', escapeValue(profile.email ?? '')],
+    ['TEL', escapeValue(profile.phone ?? '')],
     ...address(profile),
     ['URL;PREF=1', uriOf(profile.siteUrl) ?? ''],
     ['PHOTO', uriOf(profile.avatar) ?? ''],
     ...accounts(profile),
-    ['NOTE', escaped(profile.description)],
-    ['CATEGORIES', profile.keywords.map(escaped).join(',')],
+    ['NOTE', escapeValue(profile.description)],
+    ['CATEGORIES', profile.keywords.map(escapeValue).join(',')],
     ['END', 'VCARD'],
   ];
   return lines
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`)
+    .map(([name, value]) => `${foldLine(`${name}:${value}`)}\r\n`)
     .join('');
 }
 
@@ -38,7 +38,7 @@ function address({ location }: Profile): (readonly [string, string])[] {
   if (oneLine(location) === '') return [];
   const [city = '', region = ''] = location.split(/,(.*)/su).map((part) => part.trim());
   const label = oneLine(location).replaceAll('^', '^^').replaceAll('"', "^'");
-  return [[`ADR;LABEL="${label}"`, structured(['', '', '', city, region, '', ''])]];
+  return [[`ADR;LABEL="${label}"`, joinParts(['', '', '', city, region, '', ''])]];
 }
 
 /**
@@ -48,7 +48,7 @@ function address({ location }: Profile): (readonly [string, string])[] {
 function accounts({ links }: Profile): (readonly [string, string])[] {
   return namedLinks(links).flatMap(({ name, url }, index) => [
     [`item${index + 1}.URL`, uriOf(url) ?? ''],
-    [`item${index + 1}.X-ABLabel`, escaped(name)],
+    [`item${index + 1}.X-ABLabel`, escapeValue(name)],
   ]);
 }
 
@@ -67,11 +67,11 @@ function nameParts({ profile, publications }: Content): readonly string[] {
   return [family, given, further, prefixes, suffixes];
 }
 
-const structured = (parts: readonly string[]): string =>
-  parts.map((part) => escaped(part).replaceAll(';', '\\;')).join(';');
+const joinParts = (parts: readonly string[]): string =>
+  parts.map((part) => escapeValue(part).replaceAll(';', '\\;')).join(';');
 
 /** A value of one part (RFC 6350, 3.4). */
-function escaped(text: string): string {
+function escapeValue(text: string): string {
   return cleanText(text)
     .trim()
     .replace(/[\\,]/gu, '\\$&')
@@ -79,7 +79,7 @@ function escaped(text: string): string {
 }
 
 /** RFC 6350, 3.2: lines of at most 75 octets, never cut inside a character. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let result = '';
   let octets = 0;
   for (const character of line) {

@@ -1,6 +1,6 @@
 import { readPlain, unescapeAddress } from '#kit/formats/bibtex/latex.ts';
 import { readNames } from '#kit/formats/bibtex/names.ts';
-import { EDITED } from '#kit/formats/facts/kinds.ts';
+import { VOLUMES } from '#kit/formats/facts/kinds.ts';
 import { doiOfField } from '#kit/formats/facts/doi.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { latexText } from '#kit/formats/bibtex/writeLatex.ts';
@@ -101,7 +101,7 @@ function normaliseFields(type: string, sourceFields: ReadonlyMap<string, string>
   const fields = new Map([...sourceFields].filter(([, value]) => value.trim() !== ''));
   const notes: Finding[] = [];
   const book = fields.get('booktitle');
-  if (!fields.has('title') && book !== undefined && EDITED.has(type)) {
+  if (!fields.has('title') && book !== undefined && VOLUMES.has(type)) {
     fields.set('title', book);
     fields.delete('booktitle');
   }

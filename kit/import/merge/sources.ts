@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
 import { isCslJson, readCslJson } from '#kit/formats/csl/readCslJson.ts';
-import { at, isObject, listAt } from '#kit/formats/facts/json.ts';
+import { get, isObject, listAt } from '#kit/formats/facts/json.ts';
 import { jsonMistake } from '#kit/formats/facts/jsonMistake.ts';
 import type { SourceRecords } from '#kit/formats/importedEntry.ts';
 import type { Career } from '#kit/formats/jsonResume/readCareer.ts';
@@ -101,12 +101,12 @@ export function detectSource(name: string, text: string): Detected {
 /** The program whose JSON can't be imported, though parts of it resemble what can. */
 function foreignJson(json: unknown): Kind<'otherExport'> | undefined {
   const isCvSection = (entry: unknown) =>
-    at(entry, 'title') !== undefined && Array.isArray(at(entry, 'contents'));
+    get(entry, 'title') !== undefined && Array.isArray(get(entry, 'contents'));
   if (Array.isArray(json) && json.some(isCvSection)) return 'cvSections';
   // Zotero's API and Better BibTeX write items that resemble CSL but keep the authors elsewhere.
   const [item] = Array.isArray(json) ? json : listAt(json, 'items');
-  if (at(at(item, 'data') ?? item, 'itemType') !== undefined) return 'zotero';
-  return FOREIGN_JSON.find(([keys]) => isObject(at(json, ...keys)))?.[1];
+  if (get(get(item, 'data') ?? item, 'itemType') !== undefined) return 'zotero';
+  return FOREIGN_JSON.find(([keys]) => isObject(get(json, ...keys)))?.[1];
 }
 
 /** Where JSON has its first mistake, and what is expected there (requirement N25). */

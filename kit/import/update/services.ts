@@ -1,7 +1,7 @@
 import types from '#kit/formats/facts/cslTypes.json' with { type: 'json' };
 import { readCslJson } from '#kit/formats/csl/readCslJson.ts';
 import { bareDoi, doiIn } from '#kit/formats/facts/doi.ts';
-import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
+import { get, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
 import type { SourceRecords } from '#kit/formats/importedEntry.ts';
 import { readOrcid } from '#kit/formats/orcid/readOrcid.ts';
 import type { Kind } from '#kit/messages/problem.ts';
@@ -54,7 +54,7 @@ const SERVICES: Services = {
     root: 'https://pub.orcid.org',
     path: (id) => `/v3.0/${id}/works`,
     read: (json) =>
-      Array.isArray(at(json, 'group'))
+      Array.isArray(get(json, 'group'))
         ? readOrcid('ORCID', json, { keepsUntitled: true })
         : { kind: 'noData' },
   },
@@ -63,7 +63,7 @@ const SERVICES: Services = {
     root: 'https://api.crossref.org',
     path: (doi) => `/works/${pathOf(doi)}`,
     read: (json, doi) => {
-      const message = at(json, 'message');
+      const message = get(json, 'message');
       const isPreprint = isObject(message) && textAt(message, 'type') === 'posted-content';
       // For a preprint it names the server only as institution.
       const server = textAt(listAt(message, 'institution')[0], 'name');
@@ -77,7 +77,7 @@ const SERVICES: Services = {
     root: 'https://api.datacite.org',
     path: (doi) => `/dois/${pathOf(doi)}`,
     read: (json, doi) => {
-      const count = countIn(at(json, 'data', 'attributes'), 'citationCount');
+      const count = countIn(get(json, 'data', 'attributes'), 'citationCount');
       const facts = { service: SERVICES.datacite.name, ...count, notices: [] };
       return recordsFrom(doi, dataciteAsCsl(json), facts);
     },
@@ -143,8 +143,8 @@ function crossrefFacts(message: unknown): PaperFacts {
 }
 
 function dataciteAsCsl(json: unknown): Readonly<Record<string, unknown>> {
-  const attributes = at(json, 'data', 'attributes');
-  const year = at(attributes, 'publicationYear');
+  const attributes = get(json, 'data', 'attributes');
+  const year = get(attributes, 'publicationYear');
   const people = listAt(attributes, 'creators').map((creator) => {
     const family = textAt(creator, 'familyName');
     return textAt(creator, 'nameType') === 'Organizational' || family === undefined
@@ -166,7 +166,7 @@ function dataciteAsCsl(json: unknown): Readonly<Record<string, unknown>> {
 
 /** The citation count in a record; 0 is a count, null and invalid values are not. */
 function countIn(from: unknown, name: string): Pick<PaperFacts, 'citations'> {
-  const count = at(from, name);
+  const count = get(from, name);
   const isCount = typeof count === 'number' && Number.isInteger(count) && count >= 0;
   return isCount ? { citations: count } : {};
 }

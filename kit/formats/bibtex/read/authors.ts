@@ -2,7 +2,7 @@ import { readPlain } from '#kit/formats/bibtex/latex.ts';
 import { readNames } from '#kit/formats/bibtex/names.ts';
 import { bibProblem, type BibProblem, type EntryFields } from '#kit/formats/bibtex/rawEntry.ts';
 import { clip } from '#kit/messages/messages.ts';
-import { EDITED } from '#kit/formats/facts/kinds.ts';
+import { VOLUMES } from '#kit/formats/facts/kinds.ts';
 import { collaborationName, isByCollaboration } from '#kit/formats/facts/collaboration.ts';
 import { isOwnerByFirstSurname, isOwnerName } from '#kit/formats/facts/ownName.ts';
 import type { PersonName } from '#kit/formats/facts/personName.ts';
@@ -19,7 +19,7 @@ type Authors = Pick<
 
 /** The authors, or the editors where a type has those, with their marks (requirements Q5, Q10). */
 export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): Authors {
-  const isEdited = EDITED.has(fields.entry.type) && !fields.has('author') && fields.has('editor');
+  const isEdited = VOLUMES.has(fields.entry.type) && !fields.has('author') && fields.has('editor');
   const field = isEdited ? 'editor' : 'author';
   const list = namesIn(fields, field);
   if (!isEdited) namesIn(fields, 'editor');
@@ -31,24 +31,24 @@ export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): 
   }
   if (list.names.length === 0) fields.report({ code: 'incomplete', kind: 'author' });
   const legend = fields.plain('annotation');
-  const authorsByFullName = list.names.map((name) => asOwner(name, owner, isOwnerName));
+  const authorsByFullName = list.names.map((name) => withOwnerFlag(name, owner, isOwnerName));
   const authors = authorsByFullName.some(({ isOwner }) => isOwner)
     ? authorsByFullName
-    : list.names.map((name) => asOwner(name, owner, isOwnerByFirstSurname));
-  const equal = sharedMarks(authors, legend);
+    : list.names.map((name) => withOwnerFlag(name, owner, isOwnerByFirstSurname));
+  const equalMarks = sharedMarks(authors, legend);
   // ADS and INSPIRE may name a collaboration in the list too.
-  const key = (name = '') => collaborationName(name).toLowerCase();
+  const nameKey = (name = '') => collaborationName(name).toLowerCase();
   const isListed = list.names.some(
-    ({ name, isGroup }) => isGroup === true && key(name) === key(collaboration),
+    ({ name, isGroup }) => isGroup === true && nameKey(name) === nameKey(collaboration),
   );
-  const annotated = annotations(fields);
+  const annotationKeys = annotations(fields);
   return {
     authors: authors.map((listedAuthor, index) => {
       const marks = listedAuthor.marks ?? marksOf(fields, index + 1);
       const author = marks === undefined ? listedAuthor : { ...listedAuthor, marks };
-      const is = (word: string) => annotated.has(`${word} ${index + 1}`);
-      const isEqual = is('equal') || equal.some((mark) => author.marks?.includes(mark));
-      const isCorresponding = is('corresponding') || explains(author.marks, legend, /corresp/iu);
+      const has = (word: string) => annotationKeys.has(`${word} ${index + 1}`);
+      const isEqual = has('equal') || equalMarks.some((mark) => author.marks?.includes(mark));
+      const isCorresponding = has('corresponding') || explains(author.marks, legend, /corresp/iu);
       return {
         ...author,
         ...(isEqual && { equal: true as const }),
@@ -62,16 +62,16 @@ export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): 
   };
 }
 
-/** The names in a field; what is read otherwise than it is written, or not known, is reported. */
+/** Reads the names in a field, and reports doubtful names and unknown commands. */
 function namesIn(fields: EntryFields, field: string): ReturnType<typeof readNames> {
   const list = readNames(fields.raw(field) ?? '');
-  fields.checkCommands(field);
+  fields.reportCommands(field);
   for (const doubt of list.doubts) fields.report({ ...doubt, field, value: clip(doubt.value, 60) });
   return list;
 }
 
 /** Braces make `{Okafor, Ada}` a group, unless it is the owner's name. */
-function asOwner(
+function withOwnerFlag(
   name: PersonName,
   owner: OwnerName | undefined,
   isMatch: typeof isOwnerName,
@@ -91,13 +91,13 @@ function sharedMarks(authors: readonly Author[], legend: string | undefined): st
   return marks.filter((mark) => {
     if (legend !== undefined) return explains(mark, legend, /equal|joint|co-first|shared/iu);
     if (/[\p{L}\p{N}✉]/u.test(mark)) return false;
-    const sharing = authors.filter((author) => author.marks?.includes(mark)).length;
-    const leads = first?.marks?.includes(mark) === true && second?.marks?.includes(mark) === true;
-    return leads && sharing < Math.max(3, authors.length);
+    const authorCount = authors.filter((author) => author.marks?.includes(mark)).length;
+    const areBoth = first?.marks?.includes(mark) === true && second?.marks?.includes(mark) === true;
+    return areBoth && authorCount < Math.max(3, authors.length);
   });
 }
 
-/** Whether a legend, "* Equal contribution. † Corresponding author", explains a mark so. */
+/** Whether a legend such as "* Equal contribution" explains one of the marks in these words. */
 function explains(marks: string | undefined, legend: string | undefined, words: RegExp): boolean {
   if (marks === undefined) return false;
   if (marks.includes('✉') && words.test('corresponding')) return true;
@@ -122,8 +122,8 @@ function annotations(fields: EntryFields): ReadonlySet<string> {
   return new Set(
     Object.entries({ equal: /equal|joint|co-?first/iu, corresponding: /corresp/iu }).flatMap(
       ([word, pattern]) => [
-        ...parts.flatMap(([author = '', is = '']) =>
-          pattern.test(is) ? `${word} ${Number.parseInt(author, 10)}` : [],
+        ...parts.flatMap(([author = '', roles = '']) =>
+          pattern.test(roles) ? `${word} ${Number.parseInt(author, 10)}` : [],
         ),
         ...(fields.plain(word)?.match(/\d+/gu) ?? []).map((author) => `${word} ${Number(author)}`),
       ],
@@ -149,10 +149,10 @@ export function reportOwner(
   const finding = { code: 'ownerNotAuthor', owner: owner.name } as const;
   if (papersWithoutOwner.length === 1)
     return [bibProblem({ ...finding, kind: 'one' }, first.line, { noun: 'entry', name: first.id })];
-  const at = papersWithoutOwner.map(({ line }) => line).toSorted((a, b) => a - b);
+  const lines = papersWithoutOwner.map(({ line }) => line).toSorted((a, b) => a - b);
   const variant = nearestName(papersWithoutOwner, owner.name);
   const variantField = variant === undefined ? {} : { variant };
-  return [bibProblem({ ...finding, kind: 'many', at, ...variantField }, at[0] ?? 1)];
+  return [bibProblem({ ...finding, kind: 'many', at: lines, ...variantField }, lines[0] ?? 1)];
 }
 
 /** The most common name whose family name shares a word with the owner's name. */

@@ -23,7 +23,7 @@ type Links = Pick<
 const RESOURCES = Object.entries(lists.resources) as [ResourceKind, readonly string[]][];
 /** al-folio writes awards in Markdown: "**Best paper** of *Hens*". */
 const EMPHASIS = /(?<![\p{L}\p{N}*])(\*{1,2})(?=[\p{L}\p{N}“"])([^*]+)\1(?![\p{L}\p{N}*])/gu;
-const WORDS: ReadonlySet<ResourceKind> = new Set(['award', 'note', 'press']);
+const TEXT_KINDS: ReadonlySet<ResourceKind> = new Set(['award', 'note', 'press']);
 
 /** Reads the DOI, the link and the resources of an entry (requirements C4, Q1, Q3). */
 export function readLinks(fields: EntryFields): Links {
@@ -32,14 +32,14 @@ export function readLinks(fields: EntryFields): Links {
   const url = /https?:\/\/[^\s{}]*[^\s{}.,;)]/iu.exec(fields.raw('howpublished') ?? '')?.[0];
   const raw = fields.raw('url') ?? fields.raw('link') ?? url;
   const { href, file } = readTarget(fields, 'url', raw);
-  const resources = RESOURCES.flatMap(([kind, names]) => resource(fields, kind, names) ?? []);
-  if (file !== undefined) resources.push(...fileOf(file, resources));
+  const resources = RESOURCES.flatMap(([kind, names]) => resourceOf(fields, kind, names) ?? []);
+  if (file !== undefined) resources.push(...fileResource(file, resources));
   const [code, data, preprint] = (['code', 'data', 'preprint'] as const).map((field) =>
-    address(fields, field),
+    readAddress(fields, field),
   );
   const identifiers = readIdentifiers((name) => fields.raw(name));
   const [identifier] = identifiers;
-  const isHandle = fields.first('eprinttype', 'archiveprefix')?.toLowerCase() === 'hdl';
+  const isHandle = fields.firstText('eprinttype', 'archiveprefix')?.toLowerCase() === 'hdl';
   const number = isHandle ? fields.plain('eprint') : undefined;
   const handle = number && `https://hdl.handle.net/${encodeURI(number)}`;
   const archiveUrl = identifier === undefined ? handle : identifierAddress(identifier);
@@ -55,7 +55,7 @@ export function readLinks(fields: EntryFields): Links {
 }
 
 /** A DOI followed by another one. */
-const ANOTHER_DOI = /10\.\d{4,9}\/\S+[\s,;](?:.*\D)?10\.\d{4,9}\//u;
+const SEVERAL_DOIS = /10\.\d{4,9}\/\S+[\s,;](?:.*\D)?10\.\d{4,9}\//u;
 
 function readDoi(fields: EntryFields): { doi?: string; link?: string } {
   const raw = fields.raw('doi');
@@ -71,7 +71,7 @@ function readDoi(fields: EntryFields): { doi?: string; link?: string } {
     return doi === undefined ? { link: href } : { doi };
   }
   if (doi !== undefined) {
-    if (ANOTHER_DOI.test(text))
+    if (SEVERAL_DOIS.test(text))
       fields.report({ code: 'oddAddress', kind: 'several', field: 'doi', value: doi });
     return { doi };
   }
@@ -79,7 +79,7 @@ function readDoi(fields: EntryFields): { doi?: string; link?: string } {
   return {};
 }
 
-function resource(
+function resourceOf(
   fields: EntryFields,
   kind: ResourceKind,
   names: readonly string[],
@@ -97,11 +97,11 @@ function resource(
   }
   // A file name, not "See the report.pdf".
   const isFile = !/\s/u.test(raw.trim()) && FILE.test(raw.trim());
-  if (WORDS.has(kind) && !looksLikeAddress(raw) && !isFile) {
+  if (TEXT_KINDS.has(kind) && !looksLikeAddress(raw) && !isFile) {
     const text = fields.plain(name) ?? '';
-    // al-folio's switches, `poster = {true}`, say nothing about where it is.
-    const isNothing = text === '' || /^(?:true|false|yes|no)$/iu.test(text);
-    if (isNothing || isZoteroExtra(text) || noticesInNote(text).length > 0) return undefined;
+    // al-folio's switches, `poster = {true}`, contain no address.
+    const isEmpty = text === '' || /^(?:true|false|yes|no)$/iu.test(text);
+    if (isEmpty || isZoteroExtra(text) || noticesInNote(text).length > 0) return undefined;
     return { kind, text: text.replaceAll(EMPHASIS, '$2') };
   }
   const { href, file } = readTarget(fields, name, raw);
@@ -117,7 +117,7 @@ function linksIn(raw: string): string[] {
 }
 
 /** A file in `url`: the paper itself or, if there is one already, another resource. */
-function fileOf(file: string, resources: readonly Resource[]): Resource[] {
+function fileResource(file: string, resources: readonly Resource[]): Resource[] {
   const kinds = (['pdf', 'website', 'supplement'] as const).filter(
     (kind) => !resources.some((other) => other.kind === kind),
   );
@@ -132,7 +132,7 @@ function baseName(file: string): string {
 }
 
 /** `code`, `data`, `preprint`: an address, or an accession number kept as text. */
-function address(fields: EntryFields, field: string): string | undefined {
+function readAddress(fields: EntryFields, field: string): string | undefined {
   const raw = fields.raw(field);
   if (raw === undefined) return undefined;
   if (!looksLikeAddress(raw)) return fields.plain(field);
@@ -144,10 +144,10 @@ function address(fields: EntryFields, field: string): string | undefined {
 
 function arxiv(fields: EntryFields): string | undefined {
   const identifier = identifierOf('arxiv', fields.plain('arxiv'));
-  return identifier === undefined ? address(fields, 'arxiv') : identifierAddress(identifier);
+  return identifier === undefined ? readAddress(fields, 'arxiv') : identifierAddress(identifier);
 }
 
-/** Where an address field leads; nowhere if it has neither. */
+/** A link, or a file in files/; empty if a field has neither. */
 type Target = { readonly href?: string; readonly file?: string };
 
 const HOST = /^(?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,24}(?=[/?#:]|$))/iu;
@@ -156,11 +156,11 @@ const FILE =
 /** What this kit's export, and other kits (al-folio's assets/pdf), put before a file name. */
 const OTHER_FOLDER =
   /^\/*(?:(?:assets\/(?:pdf|slides|posters?|video|img)|static|files?|uploads|public)\/)*/iu;
-const NAMES_NOTHING = /^(?:#|-|–|none|null|n\/?a|undefined|nan)$/iu;
+const PLACEHOLDER = /^(?:#|-|–|none|null|n\/?a|undefined|nan)$/iu;
 /** Looks like a scheme, but only names an identifier. */
-const NUMBER = /^(?:arxiv|pmid|pmcid|isbn|issn|urn|hdl|doi)\s*:/iu;
+const IDENTIFIER_PREFIX = /^(?:arxiv|pmid|pmcid|isbn|issn|urn|hdl|doi)\s*:/iu;
 
-/** Requirements C4, Q1. */
+/** Reads an address field, and reports what is wrong with it (requirements C4, Q1). */
 function readTarget(fields: EntryFields, field: string, raw = ''): Target {
   const text = unescapeAddress(raw)
     .replace(/^<(.*)>$/u, '$1')
@@ -168,9 +168,9 @@ function readTarget(fields: EntryFields, field: string, raw = ''): Target {
   const value = clip(text, 60);
   if (parseSafeUrl(text) !== null) return { href: text };
   // A scheme that no site may link to; a drive letter is not one.
-  const bare = text.replaceAll(/[\s\p{Cc}]/gu, '');
-  const isScheme = /^[a-z][a-z0-9+-]+:/iu.test(bare) && !/^(?:https?|mailto|url):/iu.test(bare);
-  if (isScheme && !NUMBER.test(bare)) {
+  const word = text.replaceAll(/[\s\p{Cc}]/gu, '');
+  const isScheme = /^[a-z][a-z0-9+-]+:/iu.test(word) && !/^(?:https?|mailto|url):/iu.test(word);
+  if (isScheme && !IDENTIFIER_PREFIX.test(word)) {
     fields.report({ code: 'unsafeLink', kind: 'paper', field, value });
     return {};
   }
@@ -190,7 +190,7 @@ function readTarget(fields: EntryFields, field: string, raw = ''): Target {
   }
   const file = text.replace(/^\.\//u, '').replace(OTHER_FOLDER, '');
   if (FILE.test(file)) return { file };
-  if (NAMES_NOTHING.test(text)) fields.report({ code: 'placeholder', kind: 'value', field, value });
+  if (PLACEHOLDER.test(text)) fields.report({ code: 'placeholder', kind: 'value', field, value });
   else if (text !== '') fields.report({ code: 'notA', kind: 'address', field, value });
   return {};
 }
@@ -208,10 +208,10 @@ function completeUrl(text: string): string | undefined {
 
 /** Whether text starts like an address: "github.com/me", not "GEO: GSE1234, see https://…". */
 function looksLikeAddress(raw: string): boolean {
-  const bare = raw.replaceAll(/[\s\p{Cc}]/gu, '').toLowerCase();
+  const word = raw.replaceAll(/[\s\p{Cc}]/gu, '').toLowerCase();
   const isOneWord = !/\s/u.test(raw.trim());
-  if (isOneWord && bare.includes('/') && HOST.test(bare)) return true;
+  if (isOneWord && word.includes('/') && HOST.test(word)) return true;
   return /^(?:(?:javascript|vbscript|data|file|blob|mailto):|[a-z][a-z0-9+.-]*:\/\/|\\url\{)/u.test(
-    bare,
+    word,
   );
 }

@@ -4,7 +4,7 @@ import { readAuthors, type OwnerName } from './authors.ts';
 import type { EntryFields } from '#kit/formats/bibtex/rawEntry.ts';
 import { readLinks } from './links.ts';
 import { clip } from '#kit/messages/messages.ts';
-import { cslType, EDITED, genreOf } from '#kit/formats/facts/kinds.ts';
+import { cslType, VOLUMES, genreOf } from '#kit/formats/facts/kinds.ts';
 import { unescapeAddress } from '#kit/formats/bibtex/latex.ts';
 import { NOTICE_KINDS, noticesIn, noticesInNote, statusIn } from '#kit/formats/facts/notices.ts';
 import type { Notice, Publication } from '#src/content/publication.ts';
@@ -13,7 +13,7 @@ import { plainText } from '#src/lib/plainText.ts';
 import type { PublicationStatus } from '#src/lib/publicationNames.ts';
 import { splitList } from '#src/lib/eitherForm.ts';
 
-const PUBLISHERS = ['publisher', 'school', 'institution', 'organization'] as const;
+const PUBLISHER_FIELDS = ['publisher', 'school', 'institution', 'organization'] as const;
 
 /** Reads one entry; undefined if it has no title, or an address that no site may link to. */
 export function publicationOf(
@@ -27,15 +27,15 @@ export function publicationOf(
   }
   checkTitle(fields, plainText(title));
   const authors = readAuthors(fields, owner);
-  const when = readWhen(fields);
+  const issued = readIssueDate(fields);
   const links = readLinks(fields);
   for (const field of ['title', 'author', 'journal', 'journaltitle', 'booktitle', 'publisher']) {
     const word = fields.entry.fields.get(field)?.unknownWord;
     if (word !== undefined) fields.report({ code: 'unknownMacro', field, value: word });
   }
   const { type: entryType, line } = fields.entry;
-  const type = cslType(entryType, placesOf(fields), fields.plain('howpublished'));
-  const publisher = fields.firstOf(...PUBLISHERS);
+  const type = cslType(entryType, preprintHints(fields), fields.plain('howpublished'));
+  const publisher = fields.firstField(...PUBLISHER_FIELDS);
   const abstract = fields.has('abstract') ? fields.rich('abstract') : [];
   const citations = citationsOf(fields);
   const selected = fields.plain('selected')?.toLowerCase() ?? '';
@@ -45,17 +45,17 @@ export function publicationOf(
     type,
     title,
     ...authors,
-    ...when,
+    ...issued,
     ...links,
     categories: keywordsOf(fields),
     line,
     ...omitEmpty({
-      genre: genreOf(type, entryType, fields.first('type', 'howpublished')),
+      genre: genreOf(type, entryType, fields.firstText('type', 'howpublished')),
       venue: venueOf(fields),
-      volume: unlabelled(fields, VOLUME, 'volume'),
-      issue: unlabelled(fields, ISSUE, 'number', 'issue'),
+      volume: withoutLabel(fields, VOLUME, 'volume'),
+      issue: withoutLabel(fields, ISSUE, 'number', 'issue'),
       pages:
-        unlabelled(fields, PAGES, 'pages')?.replaceAll(/\s*[-–—]+\s*/gu, '–') ??
+        withoutLabel(fields, PAGES, 'pages')?.replaceAll(/\s*[-–—]+\s*/gu, '–') ??
         fields.plain('eid'),
       publisher: publisher?.text,
       abstract: abstract.length === 0 ? undefined : abstract,
@@ -67,7 +67,7 @@ export function publicationOf(
       credit: fields.plain('credit'),
       // `selected = {true}` counts as 1, the first; a number sets the order (requirement Q4).
       selected: /^(?:true|yes|x)$/u.test(selected) ? 1 : selectedNumber,
-      further: furtherFields(fields, displayed(fields, type, publisher?.name)),
+      further: furtherFields(fields, shownNames(fields, type, publisher?.name)),
     }),
   };
 }
@@ -78,27 +78,27 @@ const ISSUE = /^(?:(?:no|nr|num|iss)\.|(?:no|nr|number|issue|heft)\b|n[°º]|№
 const PAGES = /(?<=^|[-–—]\s*)(?:(?:pages?|seiten?)\b:?|pp\.?|p\.|p(?=\s)|s\.)\s*(?=[\p{L}\d])/giu;
 
 /** A number without the word that styles put before it (requirement M7): "12" of "Vol. 12". */
-function unlabelled(
+function withoutLabel(
   fields: EntryFields,
   label: RegExp,
   ...names: readonly string[]
 ): string | undefined {
-  const found = fields.firstOf(...names);
-  if (found === undefined) return undefined;
-  const { name: field, text: value } = found;
+  const numberField = fields.firstField(...names);
+  if (numberField === undefined) return undefined;
+  const { name: field, text: value } = numberField;
   const meant = value.replace(label, '');
   if (meant !== value) fields.report({ code: 'placeholder', kind: 'label', field, value, meant });
   return meant;
 }
 
-/** "All" is the filter's first button. */
+/** Reads keywords without "All", the label of the filter's first button. */
 function keywordsOf(fields: EntryFields): string[] {
-  const field = fields.firstOf('keywords', 'keyword');
+  const field = fields.firstField('keywords', 'keyword');
   const words = [...new Set(splitList(field?.text ?? ''))];
-  const all = words.find((word) => word.toLowerCase() === 'all');
-  if (all === undefined || field === undefined) return words;
-  fields.report({ code: 'reservedCategory', kind: 'keyword', field: field.name, value: all });
-  return words.filter((word) => word !== all);
+  const reserved = words.find((word) => word.toLowerCase() === 'all');
+  if (reserved === undefined || field === undefined) return words;
+  fields.report({ code: 'reservedCategory', kind: 'keyword', field: field.name, value: reserved });
+  return words.filter((word) => word !== reserved);
 }
 
 function titleOf(fields: EntryFields): Publication['title'] {
@@ -109,16 +109,16 @@ function titleOf(fields: EntryFields): Publication['title'] {
 }
 
 /** Fields whose value the site shows as another field. */
-function displayed(fields: EntryFields, type: string, publisher: string | undefined): Set<string> {
-  const editor = EDITED.has(fields.entry.type) && !fields.has('author') ? 'editor' : undefined;
+function shownNames(fields: EntryFields, type: string, publisher: string | undefined): Set<string> {
+  const editor = VOLUMES.has(fields.entry.type) && !fields.has('author') ? 'editor' : undefined;
   const pages = fields.has('pages') ? undefined : 'eid';
   const genre = type === 'thesis' || type === 'report' ? 'type' : undefined;
   const note = noticesInNote(fields.plain('note') ?? '').length > 0 ? 'note' : undefined;
   return new Set([publisher, editor, pages, genre, note].filter((name) => name !== undefined));
 }
 
-/** What identifies a preprint; a published article often carries its preprint's number too. */
-function placesOf(fields: EntryFields): string[] {
+/** Values that may identify a preprint; with a journal, only its name counts. */
+function preprintHints(fields: EntryFields): string[] {
   const hasJournal = fields.has('journal') || fields.has('journaltitle');
   const hints = hasJournal
     ? ['journal', 'journaltitle']
@@ -165,7 +165,7 @@ function checkTitle(fields: EntryFields, title: string): void {
 }
 
 /** "Poster at Example Congress": what a talk or poster says about its event. */
-const GIVEN_AT = /\b(?:talk|poster|presentation|keynote|lecture|seminar)\b.*?\bat (?:the )?(.+)$/iu;
+const AT_EVENT = /\b(?:talk|poster|presentation|keynote|lecture|seminar)\b.*?\bat (?:the )?(.+)$/iu;
 
 /** Where an entry appeared: its journal, book or proceedings, preprint server or event. */
 function venueOf(fields: EntryFields): string | undefined {
@@ -173,15 +173,15 @@ function venueOf(fields: EntryFields): string | undefined {
     const subtitle = title === undefined ? undefined : fields.plain(name);
     return title === undefined || subtitle === undefined ? title : joinTitle(title, subtitle);
   };
-  const archive = fields.first('eprinttype', 'archiveprefix') ?? '';
+  const archive = fields.firstText('eprinttype', 'archiveprefix') ?? '';
   const server = /^arxiv$/iu.test(archive) ? 'arXiv' : archive;
   return (
-    withSubtitle(fields.first('journal', 'journaltitle'), 'journalsubtitle') ??
+    withSubtitle(fields.firstText('journal', 'journaltitle'), 'journalsubtitle') ??
     withSubtitle(fields.plain('booktitle'), 'booksubtitle') ??
-    fields.first('maintitle', 'shortjournal') ??
+    fields.firstText('maintitle', 'shortjournal') ??
     (/rxiv/iu.test(server) ? server : undefined) ??
     fields.plain('eventtitle') ??
-    GIVEN_AT.exec(fields.plain('howpublished') ?? '')?.[1]
+    AT_EVENT.exec(fields.plain('howpublished') ?? '')?.[1]
   );
 }
 
@@ -189,25 +189,25 @@ function joinTitle(title: string, subtitle: string): string {
   return /[?!:.]\}*\s*$/u.test(title) ? `${title} ${subtitle}` : `${title}: ${subtitle}`;
 }
 
-type When = Pick<Publication, 'year' | 'month' | 'day' | 'status'>;
+type IssueDate = Pick<Publication, 'year' | 'month' | 'day' | 'status'>;
 
 /** What journals print instead of a month. */
 const SEASON = /spring|summer|autumn|fall|winter|quarter|q[1-4]/iu;
 
 /** When an entry came out, or why it isn't out yet (requirement Q2). No year is invented. */
-function readWhen(fields: EntryFields): When {
-  const stated = statusIn(fields.plain('pubstate') ?? '') ?? statusInNote(fields);
-  const dateField = fields.firstOf('year', 'date');
+function readIssueDate(fields: EntryFields): IssueDate {
+  const explicitStatus = statusIn(fields.plain('pubstate') ?? '') ?? statusInNote(fields);
+  const dateField = fields.firstField('year', 'date');
   if (dateField === undefined) {
-    if (stated === undefined) fields.report({ code: 'incomplete', kind: 'year' });
-    return { status: stated ?? 'undated' };
+    if (explicitStatus === undefined) fields.report({ code: 'incomplete', kind: 'year' });
+    return { status: explicitStatus ?? 'undated' };
   }
   const { name: field, text } = dateField;
-  const status = stated ?? statusIn(text);
-  const dated = readDate(fields.plain('date') ?? '');
-  const year = field === 'year' ? (readYear(text) ?? readDate(text)?.year) : dated?.year;
+  const status = explicitStatus ?? statusIn(text);
+  const parsedDate = readDate(fields.plain('date') ?? '');
+  const year = field === 'year' ? (readYear(text) ?? readDate(text)?.year) : parsedDate?.year;
   if (year !== undefined && year >= 1000 && year <= 2100)
-    return { ...dayOf(fields, year, dated), ...(status !== undefined && { status }) };
+    return { ...dayOf(fields, year, parsedDate), ...(status !== undefined && { status }) };
   const yearInText = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u.exec(text)?.[0];
   if (status === undefined) {
     const kind = field === 'date' ? 'date' : 'year';
@@ -220,8 +220,8 @@ function readWhen(fields: EntryFields): When {
   };
 }
 
-function dayOf(fields: EntryFields, year: number, dated: When | undefined): When {
-  if (dated?.month !== undefined && dated.year === year) return dated;
+function dayOf(fields: EntryFields, year: number, parsedDate: IssueDate | undefined): IssueDate {
+  if (parsedDate?.month !== undefined && parsedDate.year === year) return parsedDate;
   const monthText = fields.plain('month') ?? '';
   const { month, day } = readMonth(monthText);
   if (month === undefined && monthText !== '' && !SEASON.test(monthText))
@@ -237,27 +237,27 @@ function statusInNote(fields: EntryFields): PublicationStatus | undefined {
   return note === undefined || note.length > 80 ? undefined : statusIn(note, true);
 }
 
-const FURTHER = lists.further;
-/** Without text in LaTeX. */
-const TWINS = [
+const FURTHER_FIELDS = lists.further;
+const SYNONYMS = [
   ['language', 'langid'],
   ['eprinttype', 'archiveprefix'],
 ] as const;
-const VERBATIM = new Set(['eprint', 'adsurl', 'bibcode', 'eid', 'howpublished']);
+/** Fields whose values are not LaTeX text. */
+const VERBATIM_FIELDS = new Set(['eprint', 'adsurl', 'bibcode', 'eid', 'howpublished']);
 
-/** Raw values of fields that the site only passes on, without those still marked TODO. */
+/** Raw values of fields that the site only exports; fields marked TODO are left out. */
 export function furtherFields(
   fields: EntryFields,
   shownFields: ReadonlySet<string>,
 ): Readonly<Record<string, string>> | undefined {
-  const furtherValues = FURTHER.flatMap((name) => {
+  const furtherValues = FURTHER_FIELDS.flatMap((name) => {
     const value = fields.raw(name)?.replaceAll(/\s+/gu, ' ').trim() ?? '';
-    if (!VERBATIM.has(name)) fields.checkCommands(name);
+    if (!VERBATIM_FIELDS.has(name)) fields.reportCommands(name);
     // Our own export has both, for programs that know only one of the two.
-    const isTwin = TWINS.some(
+    const isDuplicate = SYNONYMS.some(
       ([one, other]) => name === one && fields.raw(other) === fields.raw(one),
     );
-    return value === '' || isTwin || shownFields.has(name) ? [] : [[name, value] as const];
+    return value === '' || isDuplicate || shownFields.has(name) ? [] : [[name, value] as const];
   });
   return furtherValues.length === 0 ? undefined : Object.fromEntries(furtherValues);
 }
