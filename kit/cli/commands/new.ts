@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import { detectFile } from '#kit/import/merge/sources.ts';
-import { knownFrom } from '#kit/import/proposedProfile.ts';
+import { profileFromSources } from '#kit/import/proposedProfile.ts';
 import {
   newProfile,
   newSection,
@@ -72,7 +72,7 @@ export async function runNew(
       return refuse(sayOf({ code: 'fileUnreadable', file, why: source.problem }));
     }
 
-  const facts = { ...knownFrom(sources), ...options };
+  const facts = { ...profileFromSources(sources), ...options };
   const isLacking = NEEDED.some((question) => !facts[question]);
   // A page is added to an existing folder; a new one without a name is hardly intended.
   if (person === undefined && !yes && isLacking && section.length > 0)

@@ -45,7 +45,7 @@ const SOURCES: readonly FileSource[] = [
   },
 ];
 
-export type Detected =
+export type DetectedFile =
   | { readonly format: string; readonly read: () => FileRecords; readonly note?: Finding }
   | { readonly problem: Finding };
 
@@ -68,7 +68,7 @@ const FOREIGN_JSON: readonly (readonly [keys: readonly string[], format: Kind<'o
 ];
 
 /** Reads a file and detects its format, or says why it can't be imported. */
-export async function detectFile(file: string): Promise<Detected> {
+export async function detectFile(file: string): Promise<DetectedFile> {
   const source = await readSourceFile(file);
   if ('problem' in source) return source;
   const { text, note } = source;
@@ -76,7 +76,7 @@ export async function detectFile(file: string): Promise<Detected> {
 }
 
 /** Detects a file's format from its content; its name only improves error messages. */
-export function detectSource(name: string, text: string): Detected {
+export function detectSource(name: string, text: string): DetectedFile {
   if (WEB_PAGE.test(text)) return { problem: { code: 'notAnExport', kind: 'webPage' } };
   const isBraced = /^\s*[[{]/u.test(text);
   const json = isBraced ? parseJson(text) : undefined;
