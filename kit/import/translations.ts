@@ -8,7 +8,7 @@ import { type Path, readYaml } from '#kit/content/yaml/readYaml.ts';
 import { isRecord, valueAt } from '#kit/content/yaml/values.ts';
 import { readEntries } from '#kit/formats/bibtex/entries.ts';
 import { TRANSLATED } from '#kit/formats/bibtex/publications.ts';
-import { readIfThere, replaceFiles } from './merge/contentFolder.ts';
+import { readIfExists, replaceFiles } from './merge/contentFolder.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 
 /** A text in one language, or the place where its translation is missing. */
@@ -52,7 +52,7 @@ const PROSE_FIELDS: Readonly<Record<string, RegExp>> = {
  */
 export async function readTranslations(folder: string, isAccepted = false) {
   const { languages, texts, broken } = readTexts(folder);
-  const lockData = readYaml('', new TextDecoder().decode(readIfThere(folder, LOCK_FILE))).value;
+  const lockData = readYaml('', new TextDecoder().decode(readIfExists(folder, LOCK_FILE))).value;
   const problems = broken.map((name): Finding => {
     return { code: 'lockUnread', kind: 'left', file: LOCK_FILE, broken: name };
   });
@@ -96,7 +96,7 @@ export async function readTranslations(folder: string, isAccepted = false) {
 
 /** Writes the lock file, or returns why it can't be written. */
 export function writeLock(folder: string, lock: ReadonlyMap<string, string>): Finding[] {
-  const before = readIfThere(folder, LOCK_FILE);
+  const before = readIfExists(folder, LOCK_FILE);
   const sorted = Object.fromEntries([...lock].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const after = lock.size === 0 ? HEADER : HEADER + stringify(sorted, { lineWidth: 0 });
   if (after === (before === undefined ? HEADER : new TextDecoder().decode(before))) return [];

@@ -12,14 +12,14 @@ import {
   SECTION_NAMES,
   SITE,
   type Answers,
-  type Help,
+  type HelpLinks,
 } from '#kit/import/new/newContent.ts';
 import {
-  docsOf,
+  docsUrl,
   kitOf,
   newRepository,
-  readKit,
-  schemasOf,
+  parseKit,
+  schemasUrl,
   type Kit,
   type Manifest,
 } from '#kit/import/new/newRepository.ts';
@@ -85,7 +85,7 @@ export async function runNew(
   const help =
     kit === undefined
       ? helpInKit(folder)
-      : { schemas: schemasOf(kit), fields: docsOf(kit, 'content.md') };
+      : { schemas: schemasUrl(kit), fields: docsUrl(kit, 'content.md') };
   // The workflow knows where it publishes; a guess could only contradict it.
   const site = kit === undefined ? {} : { site: facts.site ?? '' };
   const profile = newProfile({ ...facts, ...answers, ...site }, help, today().slice(0, 4));
@@ -104,7 +104,7 @@ export async function runNew(
   return code;
 }
 
-function helpInKit(folder: string): Help {
+function helpInKit(folder: string): HelpLinks {
   const to = (place: string) =>
     path.relative(folder, path.join(PROJECT, place)).replaceAll(path.sep, '/');
   return {
@@ -147,7 +147,7 @@ const HOST_FILES = /^(?:\.git|readme(?:\.\w+)?|licen[cs]e(?:\.\w+)?)$/iu;
 export function chooseKit(kitOption: string | undefined, project = PROJECT): Kit | string {
   if (kitOption !== undefined) {
     return (
-      readKit(kitOption) ??
+      parseKit(kitOption) ??
       `--kit is “${kitOption}”, which is not of the form owner/repository@version, such as example/portfolio@v1.0.0.`
     );
   }

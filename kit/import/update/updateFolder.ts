@@ -6,7 +6,7 @@ import {
   ownerIn,
   utf8,
   newErrors,
-  readIfThere,
+  readIfExists,
   replaceFiles,
   type Change,
 } from '#kit/import/merge/contentFolder.ts';
@@ -36,7 +36,7 @@ export async function updateFolder(options: UpdateOptions) {
     const report: UpdateReport = { sections: [], faults: [], outcome: 'blocked' };
     return { report, blocked: unusable, hasFailed: true };
   }
-  const bytes = readIfThere(folder, BIB_FILE);
+  const bytes = readIfExists(folder, BIB_FILE);
   const before = utf8(bytes ?? new Uint8Array()) ?? '';
   const asked = await askServices(before, options);
   // Papers without the owner have their own section in the report.
@@ -68,7 +68,7 @@ export async function updateFolder(options: UpdateOptions) {
 /** Why a folder can't be updated: an unreadable file hides the owner's papers, name or refusals. */
 function whyUnusable(folder: string): Finding[] {
   return [BIB_FILE, YAML_FILES.site.file, YAML_FILES.profile.file].flatMap((file): Finding[] => {
-    const bytes = readIfThere(folder, file);
+    const bytes = readIfExists(folder, file);
     if (bytes === undefined) return [];
     const text = utf8(bytes);
     if (text === undefined) return [{ code: 'encoding', kind: 'run', file }];
@@ -86,7 +86,7 @@ const AS_OF = /^(citationsAsOf:)[ \t]*(?:(['"])[^'"\r\n]*['"]|[^\s#'"]*)/mu;
 /** The change to profile.yaml that sets `month` as the month of the counts, if any. */
 function monthChange(folder: string, month: string): Change[] {
   const { file } = YAML_FILES.profile;
-  const before = readIfThere(folder, file);
+  const before = readIfExists(folder, file);
   const text = before && utf8(before);
   if (text === undefined) return [];
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
