@@ -50,8 +50,8 @@ export function newProfile(answers: KnownAnswers, help: HelpLinks, thisYear: str
 # Who you are. Only name and headline are needed: what is not here leaves no trace on the site.
 # For a picture of you, save it in this folder as portrait.jpg.
 
-${fieldLine('name', answers.name, 'your name')}
-${fieldLine('headline', answers.headline, 'what you are, in a few words')}
+${fieldLine('name', 'your name', answers.name)}
+${fieldLine('headline', 'what you are, in a few words', answers.headline)}
 ${stringify(yaml, { lineWidth: 0 }).trimEnd()}
 
 # More, whenever you like; ${help.fields} has every field.
@@ -85,7 +85,7 @@ function githubPagesUrl(github: string | undefined): string | undefined {
   return user === undefined ? undefined : `https://${user.toLowerCase()}.github.io/Portfolio/`;
 }
 
-function fieldLine(field: keyof typeof PLACEHOLDERS, answer = '', todo: string): string {
+function fieldLine(field: keyof typeof PLACEHOLDERS, todo: string, answer = ''): string {
   const text = answer.replaceAll(/\s+/gu, ' ');
   const value = stringify(text || PLACEHOLDERS[field], { lineWidth: 0 }).trim();
   return text === '' ? `${field}: ${value} # TODO: ${todo}` : `${field}: ${value}`;
