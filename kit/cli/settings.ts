@@ -49,7 +49,7 @@ export function readSettings(
   return {
     content:
       folderFromEnv(env, cwd) ??
-      (isAway ? contentHere(home) : onlyFolder(home, ownFolders(home))) ??
+      (isAway ? contentAway(home) : onlyFolder(home, contentFolders(home))) ??
       SAMPLE_CONTENT,
     base: normaliseBase(env['PORTFOLIO_BASE']),
     ...(isAddress && { publishedAt }),
@@ -57,7 +57,7 @@ export function readSettings(
 }
 
 /** npm runs every script in the project's folder and keeps the owner's in INIT_CWD. */
-export function calledFrom(env = process.env, cwd = process.cwd()): string {
+export function callerFolder(env = process.env, cwd = process.cwd()): string {
   const { INIT_CWD = '' } = env;
   return INIT_CWD === '' ? cwd : INIT_CWD;
 }
@@ -88,7 +88,7 @@ function folderFromEnv(env: NodeJS.ProcessEnv, cwd: string): string | undefined 
   const { PORTFOLIO_CONTENT: given = '' } = env;
   if (given.trim() === '') return undefined;
   const fromCwd = path.resolve(cwd, given);
-  const candidates = [fromCwd, path.resolve(calledFrom(env, cwd), given)];
+  const candidates = [fromCwd, path.resolve(callerFolder(env, cwd), given)];
   const folder = candidates.find((candidate) => existsSync(candidate));
   if (folder === undefined) throw noContent({ kind: 'missing', folder: fromCwd, given });
   if (!statSync(folder).isDirectory()) throw noContent({ kind: 'file', file: folder });
@@ -107,7 +107,7 @@ const CONTENT_NAMES = [...KNOWN_FILES, 'sections', 'posts'];
  * nearly right; if there are none, and the sample is still the sample, those with any other file of
  * a content folder.
  */
-export function ownFolders(project = HOME): string[] {
+export function contentFolders(project = HOME): string[] {
   const isKit = existsSync(path.join(project, 'kit', 'cli', 'run.mjs'));
   const folders = readdirSync(project, { withFileTypes: true })
     .filter((entry) => !entry.name.startsWith('.') && entry.name !== 'node_modules')
@@ -117,8 +117,8 @@ export function ownFolders(project = HOME): string[] {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const withProfile = folders.filter(({ files }) => files.some(isLikeProfile));
   const isKnown = withProfile.length > 0 || isSampleEdited(project);
-  const contentFolders = isKnown ? withProfile : folders.filter(({ files }) => isContent(files));
-  return contentFolders.map(({ name }) => name);
+  const found = isKnown ? withProfile : folders.filter(({ files }) => isContent(files));
+  return found.map(({ name }) => name);
 }
 
 function isSampleEdited(project: string): boolean {
@@ -151,10 +151,10 @@ function isContent(files: readonly string[]): boolean {
 }
 
 /** Away from the kit, the folder itself may be the content, and in a fork of it the sample. */
-function contentHere(home: string): string {
+function contentAway(home: string): string {
   if (isInside(PROJECT, home)) throw noContent({ kind: 'kit', folder: home });
   const isContent = namesIn(home).some(isLikeProfile);
-  const folder = onlyFolder(home, [...(isContent ? ['.'] : []), ...ownFolders(home)]);
+  const folder = onlyFolder(home, [...(isContent ? ['.'] : []), ...contentFolders(home)]);
   if (folder !== undefined) return folder;
   const sample = path.join(home, 'content');
   if (existsSync(path.join(sample, PROFILE))) return sample;

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SECTION_NAMES } from '#kit/import/new/newContent.ts';
 import { makeSite } from '#kit/site/site.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
-import { openPerson, type Person } from '#kit/cli/new/answers.ts';
+import { openPrompt, type Prompt } from '#kit/cli/new/answers.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 import { runNew, type NewOptions } from './new.ts';
 import { FIXTURES } from '#tests/support/testImport.ts';
@@ -19,14 +19,14 @@ function place(): string {
   return folder;
 }
 
-async function start(words: readonly string[], cwd: string, person?: Person) {
+async function start(words: readonly string[], cwd: string, person?: Prompt) {
   const [folder, options] = (await parsed('new', ...words)) as [string, NewOptions];
   const env = { INIT_CWD: cwd, PORTFOLIO_TODAY: '2025-03-14' };
   return printed(() => runNew(folder, options, person), env);
 }
 
 /** Answers in the order of the questions; then the person quits. */
-function answering(...answers: readonly string[]): Person & { asked: string[] } {
+function answering(...answers: readonly string[]): Prompt & { asked: string[] } {
   const asked: string[] = [];
   const ask = async (question: string) => answers[asked.push(question) - 1];
   return { ask, asked, close: () => undefined };
@@ -213,7 +213,7 @@ describe('W4: the owner’s own pages start from an example', () => {
 describe('K5: answers come through a pipe', () => {
   test('line by line; missing ones are left for later', async () => {
     const cwd = place();
-    const person = await openPerson(Readable.from(['Ada Okafor']));
+    const person = await openPrompt(Readable.from(['Ada Okafor']));
     expect((await start([], cwd, person)).code).toBe(0);
     const profile = readFileSync(path.join(cwd, 'my-content', 'profile.yaml'), 'utf8');
     expect(profile).toMatch(/^name: Ada Okafor$/mu);
@@ -222,7 +222,7 @@ describe('K5: answers come through a pipe', () => {
 
   test('if nobody can be asked, as with a pipe that stays open, the command does not hang', async () => {
     const cwd = place();
-    expect(await openPerson(new PassThrough())).toBeUndefined();
+    expect(await openPrompt(new PassThrough())).toBeUndefined();
     const { code, text } = await start(['not-there-yet'], cwd);
     expect([code, text]).toEqual([0, expect.stringContaining('Nobody can answer questions here')]);
     expect(readdirSync(cwd)).toEqual(['not-there-yet']);

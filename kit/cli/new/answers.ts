@@ -36,7 +36,7 @@ export const QUESTIONS: Readonly<Record<Question, Spec>> = {
 };
 
 /** The required answers, which are asked for if missing; the rest can be added to the file. */
-export const NEEDED = ['name', 'headline'] as const satisfies readonly Question[];
+export const REQUIRED = ['name', 'headline'] as const satisfies readonly Question[];
 
 export const QUESTION_NAMES = Object.keys(QUESTIONS) as readonly Question[];
 
@@ -54,16 +54,16 @@ export function readAnswer(question: Question, answer: string): string {
 /** How long to wait for the first line: some programs hold a pipe open without writing to it. */
 const FIRST_ANSWER_MS = 2000;
 
-export type Person = {
+export type Prompt = {
   /** The answer to a question; undefined if the person quit (Ctrl-C, Ctrl-D). */
   readonly ask: (question: string) => Promise<string | undefined>;
   readonly close: () => void;
 };
 
 /** Opens a terminal, or a pipe with an answer in each line; undefined if nobody can answer. */
-export async function openPerson(
+export async function openPrompt(
   input: Readable & { readonly isTTY?: boolean } = process.stdin,
-): Promise<Person | undefined> {
+): Promise<Prompt | undefined> {
   const { stdout } = process;
   const isPiped = input.isTTY !== true;
   if (!isPiped && !stdout.isTTY) return undefined;
@@ -94,12 +94,12 @@ export async function openPerson(
 }
 
 /** Asks for what is missing; undefined if the person quit. */
-export async function askNeeded(
+export async function askRequired(
   knownAnswers: Partial<Answers>,
-  { ask }: Person,
+  { ask }: Prompt,
 ): Promise<Partial<Answers> | undefined> {
   const answers: Partial<Record<Question, string>> = {};
-  for (const question of NEEDED.filter((each) => !knownAnswers[each])) {
+  for (const question of REQUIRED.filter((each) => !knownAnswers[each])) {
     const line = await ask(`${QUESTIONS[question].ask}: `);
     if (line === undefined) return undefined;
     answers[question] = line.trim();

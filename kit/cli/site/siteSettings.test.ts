@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runCheck } from '#kit/cli/commands/check.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
-import { baseFor } from './siteSettings.ts';
+import { basePathFor } from './siteSettings.ts';
 
 // Whoever runs the tests may have set it.
 beforeEach(() => vi.stubEnv('PORTFOLIO_BASE', undefined));
@@ -16,13 +16,13 @@ async function told(files: Parameters<typeof contentFolder>[0]): Promise<string>
 }
 
 test('R4, F4: the base path is the one of site.yaml, unless PORTFOLIO_BASE gives another', async () => {
-  expect(await baseFor(site('base: /site/'), {})).toBe('/site/');
-  expect(await baseFor(site('base: a/b'), {})).toBe('/a/b/');
-  expect(await baseFor(site('base: /'), {})).toBe('/');
-  expect(await baseFor(site('base: /site/'), { PORTFOLIO_BASE: '/' })).toBe('/');
-  expect(await baseFor(site('base: /site/'), { PORTFOLIO_BASE: ' ' })).toBe('/site/');
-  expect(await baseFor(site('theme: dark'), {})).toBe('/Portfolio/');
-  expect(await baseFor(contentFolder(), {})).toBe('/Portfolio/');
+  expect(await basePathFor(site('base: /site/'), {})).toBe('/site/');
+  expect(await basePathFor(site('base: a/b'), {})).toBe('/a/b/');
+  expect(await basePathFor(site('base: /'), {})).toBe('/');
+  expect(await basePathFor(site('base: /site/'), { PORTFOLIO_BASE: '/' })).toBe('/');
+  expect(await basePathFor(site('base: /site/'), { PORTFOLIO_BASE: ' ' })).toBe('/site/');
+  expect(await basePathFor(site('theme: dark'), {})).toBe('/Portfolio/');
+  expect(await basePathFor(contentFolder(), {})).toBe('/Portfolio/');
 });
 
 test('R4: a base path that is none is told with the one that was meant', async () => {

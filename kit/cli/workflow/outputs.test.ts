@@ -5,7 +5,7 @@ import type { Problem } from '#kit/messages/problem.ts';
 import { runCheck } from '#kit/cli/commands/check.ts';
 import { runCommand } from '#tests/support/command.ts';
 import { changed, contentFolder } from '#tests/support/testFolder.ts';
-import { annotations, problemData, tellPrograms, withoutCommands } from './outputs.ts';
+import { annotations, problemData, emitProblems, withoutCommands } from './outputs.ts';
 
 const MISTAKES = {
   ...changed('jobs.yaml', '  company: Example Hospital\n', ''),
@@ -17,7 +17,7 @@ async function told(folder: string, format?: 'json', isRunner = true) {
   vi.stubEnv('GITHUB_ACTIONS', String(isRunner));
   vi.stubEnv('GITHUB_WORKSPACE', path.dirname(folder));
   const write = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
-  const onProblems = (problems: readonly Problem[]) => tellPrograms(problems, folder, format);
+  const onProblems = (problems: readonly Problem[]) => emitProblems(problems, folder, format);
   const code = await runCheck(folder, { write: () => {}, onProblems });
   const text = write.mock.calls.map(([line]) => String(line)).join('');
   write.mockRestore();

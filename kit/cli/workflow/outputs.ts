@@ -5,7 +5,7 @@ import type { Problem } from '#kit/messages/problem.ts';
 import { pathBelow } from '#kit/plugin/paths.ts';
 
 /** Prints problems as JSON for `--format json`, or as annotations for a GitHub runner. */
-export function tellPrograms(
+export function emitProblems(
   problems: readonly Problem[],
   folder: string,
   format: 'json' | undefined,
