@@ -40,7 +40,7 @@ async function refused(words: readonly string[], preload: string): Promise<strin
   return text;
 }
 
-describe('N22: what the system refuses is said in a sentence, and the last site stays', () => {
+describe('N22: a system error is reported in one sentence, and the last site stays', () => {
   test.each([
     [
       'build',
@@ -58,7 +58,7 @@ describe('N22: what the system refuses is said in a sentence, and the last site 
     expect(await refused(words, failing(call, place, refusal(code, call)))).toMatch(sentence);
   });
 
-  test('dev says a fault once, without its stack, and serves on', () => {
+  test('dev reports a fault once, without its stack, and keeps serving', () => {
     const lines: string[] = [];
     const logger = quietLogger({
       ...createLogger('silent'),

@@ -52,7 +52,7 @@ const EVERYTHING = /^Packages have changed: installing all.*\nnpm ci --include=d
 const NOTHING = /^(?!.*installing)/su;
 
 describe.skipIf(process.platform === 'win32')('K1, R3: what a clone lacks is installed', () => {
-  test('a fresh clone: what building needs, and what failed is said', () => {
+  test('a fresh clone installs what building needs, and reports a failed installation', () => {
     expect(started(clone(ALL))).toMatch(
       /^The packages are not installed yet: installing them .*\nnpm ci --omit=dev .*\n.*could not be installed; the lines above say why\. .*\n$/u,
     );

@@ -36,7 +36,7 @@ describe('N1: without a profile nothing is built, and the last site stays', () =
     },
   );
 
-  test('a deleted one is to be written again', async () => {
+  test('a deleted profile is reported as missing', async () => {
     expect(await refused({ 'profile.yaml': null })).toMatch(
       'profile.yaml  error  this file is missing\n    fix: create “profile.yaml”',
     );

@@ -10,7 +10,7 @@ import { today } from '#kit/site/onItsDay.ts';
 
 type Options = { readonly write?: boolean; readonly report?: string };
 
-/** Milliseconds. With the last request, a run takes at most two minutes. */
+/** Milliseconds. Ends a run within two minutes, even if services do not answer. */
 const RUN_TIMEOUT = 100_000;
 /** Milliseconds. */
 const WEEK_MS = 604_800_000;

@@ -9,18 +9,18 @@ import { linkSchema } from '#src/content/fields.ts';
 import { profileSchema } from '#src/content/schema.ts';
 import { profileAddress, withScheme } from '#src/lib/networks.ts';
 
-type Spec = {
+type QuestionSpec = {
   readonly ask: string;
   readonly complete?: (answer: string) => string;
   readonly schema?: z.ZodType;
 };
 
-const profileOn = (network: string): Omit<Spec, 'ask'> => ({
+const profileOn = (network: string): Omit<QuestionSpec, 'ask'> => ({
   complete: (answer) => profileAddress(network, answer),
   schema: linkSchema,
 });
 
-export const QUESTIONS: Readonly<Record<Question, Spec>> = {
+export const QUESTIONS: Readonly<Record<Question, QuestionSpec>> = {
   name: { ask: 'Your name, as it should appear on the site' },
   headline: { ask: 'What you are, in a few words' },
   email: { ask: 'Your e-mail address', schema: profileSchema.shape.email },
@@ -35,7 +35,7 @@ export const QUESTIONS: Readonly<Record<Question, Spec>> = {
   },
 };
 
-/** The required answers, which are asked for if missing; the rest can be added to the file. */
+/** Questions that are asked if no option answers them; the others can be answered in the file. */
 export const REQUIRED = ['name', 'headline'] as const satisfies readonly Question[];
 
 export const QUESTION_NAMES = Object.keys(QUESTIONS) as readonly Question[];
@@ -55,7 +55,7 @@ export function readAnswer(question: Question, answer: string): string {
 const FIRST_ANSWER_MS = 2000;
 
 export type Prompt = {
-  /** The answer to a question; undefined if the person quit (Ctrl-C, Ctrl-D). */
+  /** Returns the answer to a question; undefined if the person quit (Ctrl-C, Ctrl-D). */
   readonly ask: (question: string) => Promise<string | undefined>;
   readonly close: () => void;
 };
@@ -93,7 +93,7 @@ export async function openPrompt(
   return { ask, close };
 }
 
-/** Asks for what is missing; undefined if the person quit. */
+/** Asks required questions that have no answer yet; undefined if the person quit. */
 export async function askRequired(
   knownAnswers: Partial<Answers>,
   { ask }: Prompt,

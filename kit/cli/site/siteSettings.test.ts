@@ -25,7 +25,7 @@ test('R4, F4: the base path is the one of site.yaml, unless PORTFOLIO_BASE gives
   expect(await basePathFor(contentFolder(), {})).toBe('/Portfolio/');
 });
 
-test('R4: a base path that is none is told with the one that was meant', async () => {
+test('R4: an invalid base path is reported with a suggestion', async () => {
   expect(await told({ 'site.yaml': 'base: https://ada.example.org/site/\n' })).toContain(
     `site.yaml:1  error  base “https://ada.example.org/site/” must be the part of your site’s address after the host, such as /site/, or / for none
     1 | base: https://ada.example.org/site/
@@ -36,7 +36,7 @@ test('R4: a base path that is none is told with the one that was meant', async (
     expect(await told({ 'site.yaml': `base: ${base}\n` })).toContain('site.yaml:1  error  base');
 });
 
-test('R4: a verification that is the whole tag, or a service nobody knows, is told', async () => {
+test('R4: a verification with the whole tag, or an unknown service, is reported', async () => {
   const tag = `head:\n  verification:\n    google: '<meta name="google-site-verification" content="abc-123" />'\n`;
   expect(await told({ 'site.yaml': tag })).toContain('fix: did you mean “abc-123”?');
   const service = 'head:\n  verification:\n    googel: abc\n';

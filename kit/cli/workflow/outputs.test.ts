@@ -48,7 +48,7 @@ const decode = (text: string) =>
   text.replaceAll(/%(?:0[DA]|3A|2C|25)/gu, (code) => decodeURIComponent(code));
 
 describe('R2: on a GitHub runner, problems are annotations on their lines', () => {
-  test('besides what people read', async () => {
+  test('in addition to the readable report', async () => {
     const folder = contentFolder(MISTAKES);
     const [error, warning] = commandsIn((await told(folder)).text);
     expect(error).toEqual({
@@ -65,11 +65,11 @@ describe('R2: on a GitHub runner, problems are annotations on their lines', () =
     expect([warning?.name, warning?.properties['line']]).toEqual(['warning', '14']);
   });
 
-  test('nowhere else', async () => {
+  test('outside a runner, there are none', async () => {
     expect((await told(contentFolder(MISTAKES), undefined, false)).text).toBe('');
   });
 
-  test('many of a kind share one: a runner shows ten of a step', () => {
+  test('many problems of a kind share an annotation, since a runner shows ten of a step', () => {
     const problems = Array.from({ length: 12 }, (_, at): Problem => ({
       code: 'incomplete',
       kind: 'year',
@@ -93,7 +93,7 @@ describe('R2: content can’t command the runner', () => {
     )
     .map((parts) => parts.join(''));
 
-  test('in an annotation, which says the same after it', () => {
+  test('in an annotation, whose text is unchanged', () => {
     fc.assert(
       fc.property(hostile, hostile, (value, file) => {
         const problem: Problem = {
@@ -143,7 +143,7 @@ describe('R2: content can’t command the runner', () => {
 });
 
 describe('R2: problems as data', () => {
-  test('none is an empty list', async () => {
+  test('without problems, the list is empty', async () => {
     const bib = changed('publications.bib', '{A study}', '{A study}, abstract = {We studied.}');
     const { code, text } = await told(contentFolder(bib), 'json');
     expect([code, JSON.parse(text)]).toEqual([0, { problems: [] }]);

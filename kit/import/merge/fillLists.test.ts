@@ -85,7 +85,7 @@ describe('K5: a list that is missing or empty is filled, and what the owner wrot
   });
 });
 
-describe('K5: what several sources hold is in a list once', () => {
+describe('K5: an item of several sources is added once', () => {
   const now = { code: 'alreadyThere', kind: 'now' };
 
   test('jobs and degrees are the same by title, place and first year', () => {
@@ -141,7 +141,7 @@ describe('K5: what several sources hold is in a list once', () => {
   });
 });
 
-describe('K5: what can’t be an item is told, and the others are added', () => {
+describe('K5: an invalid item is reported, and the others are added', () => {
   test.each([
     [
       { ...JOB, company: undefined },
