@@ -12,8 +12,8 @@ const MISTAKES = {
   ...changed('projects.yaml', 'category: AI', 'category: nextflow'),
 };
 
-/** What programs are told about a folder, on a runner with its repository around the folder. */
-async function told(folder: string, format?: 'json', isRunner = true) {
+/** Returns the output for programs about a folder, which a runner's repository contains. */
+async function outputOf(folder: string, format?: 'json', isRunner = true) {
   vi.stubEnv('GITHUB_ACTIONS', String(isRunner));
   vi.stubEnv('GITHUB_WORKSPACE', path.dirname(folder));
   const write = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
@@ -50,7 +50,7 @@ const decode = (text: string) =>
 describe('R2: on a GitHub runner, problems are annotations on their lines', () => {
   test('in addition to the readable report', async () => {
     const folder = contentFolder(MISTAKES);
-    const [error, warning] = commandsIn((await told(folder)).text);
+    const [error, warning] = commandsIn((await outputOf(folder)).text);
     expect(error).toEqual({
       name: 'error',
       properties: {
@@ -66,7 +66,7 @@ describe('R2: on a GitHub runner, problems are annotations on their lines', () =
   });
 
   test('outside a runner, there are none', async () => {
-    expect((await told(contentFolder(MISTAKES), undefined, false)).text).toBe('');
+    expect((await outputOf(contentFolder(MISTAKES), undefined, false)).text).toBe('');
   });
 
   test('many problems of a kind share an annotation, since a runner shows ten of a step', () => {
@@ -134,18 +134,18 @@ describe('R2: content can’t command the runner', () => {
     const { code, stdout, stderr } = await runCommand(folder, ['build'], { env });
     expect([code, stderr]).toEqual([1, expect.stringContaining('stop-commands')]);
     expect(commandsIn(stderr)).toEqual([]);
-    const told = commandsIn(stdout);
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.filter(({ name, properties }) => name === 'error' && properties['line'])).toEqual(
-      told.filter(({ name }) => name !== 'warning'),
-    );
+    const commands = commandsIn(stdout);
+    expect(commands.length).toBeGreaterThan(0);
+    expect(
+      commands.filter(({ name, properties }) => name === 'error' && properties['line']),
+    ).toEqual(commands.filter(({ name }) => name !== 'warning'));
   });
 });
 
 describe('R2: problems as data', () => {
   test('without problems, the list is empty', async () => {
     const bib = changed('publications.bib', '{A study}', '{A study}, abstract = {We studied.}');
-    const { code, text } = await told(contentFolder(bib), 'json');
+    const { code, text } = await outputOf(contentFolder(bib), 'json');
     expect([code, JSON.parse(text)]).toEqual([0, { problems: [] }]);
   });
 });
