@@ -6,8 +6,8 @@ import { commandLine } from './commandLine.ts';
 import { withPackageCommands } from './packageCommands.ts';
 import { PROJECT } from './settings.ts';
 
-/** What is printed for words that start no command. */
-async function printed(...words: readonly string[]): Promise<string> {
+/** Returns what is printed for words that run no command. */
+async function outputOf(...words: readonly string[]): Promise<string> {
   const lines: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
   vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
@@ -22,7 +22,7 @@ test.each([
   ['new', 'npm run new -- [options] [folder]', '--headline'],
   ['start', 'npm start', 'Ctrl-C'],
 ])('K3: with --help %s prints its usage', async (command, usage, word) => {
-  const text = await printed(command, '--help');
+  const text = await outputOf(command, '--help');
   expect(text).toContain(`Usage: ${usage}\n`);
   expect(text).toContain(word);
   expect(text).not.toContain('npm_config');
@@ -32,7 +32,7 @@ test.each([
 test('K3: no command of package.json is left out, and each has a line in the overview', async () => {
   const manifest = readFileSync(path.join(PROJECT, 'package.json'), 'utf8');
   const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> };
-  const overview = await printed('--help');
+  const overview = await outputOf('--help');
   const names = Object.values(scripts).flatMap(
     (line) => /^node kit\/cli\/run\.mjs (\S+)/u.exec(line)?.[1] ?? [],
   );
@@ -52,7 +52,7 @@ test.each([
   [['new', '--section', 'talk'], 'argument ‘talk’ is invalid', 'Allowed choices are talks, '],
   [['compare'], 'missing required argument ‘kit’', '--help'],
 ])('C6: %j is answered in a sentence', async (words, what, help) => {
-  const text = (await printed(...words)).replaceAll(/'([^']*)'/gu, '‘$1’');
+  const text = (await outputOf(...words)).replaceAll(/'([^']*)'/gu, '‘$1’');
   expect(text).toContain(what);
   expect(text).toContain(help);
 });

@@ -4,12 +4,12 @@ import { IS_PACKAGE } from '#kit/project.ts';
 import { QUESTION_NAMES, QUESTIONS, readAnswer } from './new/answers.ts';
 
 /** Runs a command with its arguments, then its options. */
-type Run = (name: string, ...args: readonly unknown[]) => Promise<void>;
+type RunCommand = (name: string, ...args: readonly unknown[]) => Promise<void>;
 
-const CONTENT = 'PORTFOLIO_CONTENT=<folder> before it chooses the content folder.';
+const ENV_HINT = 'PORTFOLIO_CONTENT=<folder> before it chooses the content folder.';
 
-/** npm consumes an option typed without "--" before it, and passes it on as a variable. */
-export function commandLine(run: Run): Command {
+/** npm passes an option without “--” before it as a variable, which `flag` and `format` read. */
+export function commandLine(run: RunCommand): Command {
   const program = new Command('portfolio')
     .description('Builds a scientist’s site from a folder of content.')
     .configureOutput({
@@ -24,7 +24,7 @@ export function commandLine(run: Run): Command {
     })
     .helpOption('-h, --help', 'prints this')
     .helpCommand('help [command]', 'Prints what a command takes')
-    .showHelpAfterError(`${CONTENT} --help shows what each command takes.`);
+    .showHelpAfterError(`${ENV_HINT} --help shows what each command takes.`);
 
   const command = (usage: string, summary: string, details = '') => {
     const name = usage.replace(/ .*$/su, '');
@@ -58,19 +58,19 @@ export function commandLine(run: Run): Command {
     newCommand.option(`--${question} <answer>`, QUESTIONS[question].ask, (text) =>
       readAnswer(question, text),
     );
-  command('check', 'Names every mistake in the content, with its line and how to fix it', CONTENT)
+  command('check', 'Names every mistake in the content, with its line and how to fix it', ENV_HINT)
     .addOption(flag('strict', 'makes warnings errors'))
     .addOption(format());
   command(
     'dev',
     'Shows the site while you write, every save at once',
-    `${CONTENT} Ctrl-C stops it.`,
+    `${ENV_HINT} Ctrl-C stops it.`,
   );
-  command('start', 'Builds the site and shows it', `${CONTENT} Ctrl-C stops it.`);
+  command('start', 'Builds the site and shows it', `${ENV_HINT} Ctrl-C stops it.`);
   command(
     'build',
     'Builds the site into dist/, ready for any static host',
-    `${CONTENT} PORTFOLIO_BASE=</path/> says where the site will live.`,
+    `${ENV_HINT} PORTFOLIO_BASE=</path/> says where the site will live.`,
   )
     .addOption(flag('zip', 'also packs it into portfolio.zip'))
     .addOption(format());
@@ -99,7 +99,7 @@ What you wrote yourself stays as it is; importing a file twice changes nothing.`
   command(
     'translations',
     'Lists what is not translated, and what was translated from a text that has changed since',
-    `What each was made from is kept in translations.lock.yaml of your content. ${CONTENT}`,
+    `What each was made from is kept in translations.lock.yaml of your content. ${ENV_HINT}`,
   )
     .addOption(flag('accept', 'takes translations as up to date that you have looked at'))
     .addOption(format());
@@ -120,6 +120,6 @@ function usageOf(command: Command): string {
   const name = command.name();
   if (command.parent === null) return 'npm run <command>';
   const start = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
-  const takesNone = command.options.length === 0 && command.registeredArguments.length === 0;
-  return takesNone ? start : `${start} -- ${command.usage()}`;
+  const hasNoArguments = command.options.length === 0 && command.registeredArguments.length === 0;
+  return hasNoArguments ? start : `${start} -- ${command.usage()}`;
 }

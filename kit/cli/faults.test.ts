@@ -31,7 +31,7 @@ const refusal = (code: string, call: string) =>
 const lastSite = (home: string) => readFileSync(path.join(home, 'dist/index.html'), 'utf8');
 
 /** What a command that fails has printed; it owes its owner the last site, and no stack. */
-async function refused(words: readonly string[], preload: string): Promise<string> {
+async function errorOutput(words: readonly string[], preload: string): Promise<string> {
   const home = homeFolder();
   const { code, text } = await runCommand(home, words, { preload });
   expect(code).toBe(1);
@@ -40,7 +40,7 @@ async function refused(words: readonly string[], preload: string): Promise<strin
   return text;
 }
 
-describe('N22: what the system refuses is said in a sentence, and the last site stays', () => {
+describe('N22: a system error is reported in one sentence, and the last site stays', () => {
   test.each([
     [
       'build',
@@ -55,10 +55,10 @@ describe('N22: what the system refuses is said in a sentence, and the last site 
     const entry = '@article{b, title = {B}, author = {Okafor, Ada}, year = {2021}}\n';
     const papers = path.join(contentFolder({ 'new.bib': entry }), 'new.bib');
     const words = command === 'import' ? [command, papers] : [command];
-    expect(await refused(words, failing(call, place, refusal(code, call)))).toMatch(sentence);
+    expect(await errorOutput(words, failing(call, place, refusal(code, call)))).toMatch(sentence);
   });
 
-  test('dev says a fault once, without its stack, and serves on', () => {
+  test('dev reports a fault once, without its stack, and keeps serving', () => {
     const lines: string[] = [];
     const logger = quietLogger({
       ...createLogger('silent'),
@@ -78,7 +78,7 @@ describe('N22: what the system refuses is said in a sentence, and the last site 
   test('an error of the program’s own is one sentence, and its stack is in a file', async () => {
     const preload = failing('readFileSync', 'icons.json', `new TypeError('x is not a function')`);
     const details = path.join(CACHE, 'portfolio-error.txt');
-    expect(await refused(['check'], preload)).toContain(
+    expect(await errorOutput(['check'], preload)).toContain(
       `Something went wrong, and your content is not to blame: x is not a function\nPlease report it with the details in ${details}. PORTFOLIO_DEBUG=1 before the command shows the details here.\n`,
     );
     const stack = /TypeError: x is not a function\n\s+at /u;

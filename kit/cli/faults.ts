@@ -5,22 +5,22 @@ import { IS_RUNNER, withoutCommands } from '#kit/cli/workflow/outputs.ts';
 import { pathBelow } from '#kit/plugin/paths.ts';
 import { CACHE, HOME } from '#kit/project.ts';
 
-/** Where the stack of the last unexpected error is kept. */
-const DETAILS = path.join(CACHE, 'portfolio-error.txt');
+/** The file with the stack of the last unexpected error. */
+const DETAILS_FILE = path.join(CACHE, 'portfolio-error.txt');
 
 /** The signals that end a command, with the exit code that shells give them. */
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
-/** Formats an error; if its message is meant for the owner, the message alone. */
+/** Formats an error; a message for the owner is returned as it is. */
 export function describeError(error: unknown): string {
   const debugDetails = process.env['PORTFOLIO_DEBUG'] ? `\n${stackOf(error)}` : '';
-  // By name: Vite’s configuration may have a module graph of its own.
+  // Vite’s configuration may load its own copy of the class, so compare names.
   if (error instanceof Error && /^(?:FriendlyError|ContentError)$/u.test(error.name))
     return error.message + debugDetails;
   const fault = systemFault(error, shorten);
   if (fault !== undefined) return fault + debugDetails;
   const [line = ''] = (error instanceof Error ? error.message : String(error)).trim().split('\n');
-  const details = debugDetails === '' ? `\n${whereDetails(error)}` : debugDetails;
+  const details = debugDetails === '' ? `\n${saveDetails(error)}` : debugDetails;
   return `Something went wrong, and your content is not to blame: ${line}${details}`;
 }
 
@@ -28,7 +28,7 @@ export function describeError(error: unknown): string {
 export function catchFaults(signalNote: string): void {
   for (const [signal, code] of Object.entries(SIGNALS)) {
     process.on(signal, () => {
-      // A command that stops by itself listens too.
+      // Another listener means that the command handles the signal.
       if (process.listenerCount(signal) > 1) return;
       print(`Stopped. ${signalNote}`.trim());
       process.exit(code);
@@ -41,7 +41,7 @@ export function catchFaults(signalNote: string): void {
     });
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      // `npm run check | head` has read enough; the command still finishes its work.
+      // In `npm run check | head`, head closes the pipe early; the command still finishes its work.
       if (error.code === 'EPIPE') return;
       process.exitCode = 1;
       print(`The output of this command can’t be written. ${systemFault(error) ?? error.message}`);
@@ -56,15 +56,15 @@ function print(sentence: string): void {
   }
 }
 
-function whereDetails(error: unknown): string {
+function saveDetails(error: unknown): string {
   const debugHint = 'PORTFOLIO_DEBUG=1 before the command shows the details';
   try {
-    mkdirSync(path.dirname(DETAILS), { recursive: true });
+    mkdirSync(path.dirname(DETAILS_FILE), { recursive: true });
     writeFileSync(
-      DETAILS,
+      DETAILS_FILE,
       `${process.argv.slice(2).join(' ')}, Node ${process.version}\n${stackOf(error)}\n`,
     );
-    return `Please report it with the details in ${shorten(DETAILS)}. ${debugHint} here.`;
+    return `Please report it with the details in ${shorten(DETAILS_FILE)}. ${debugHint} here.`;
   } catch {
     return `${debugHint}; please report it with them.`;
   }

@@ -125,7 +125,7 @@ describe('R3: the installed package', () => {
     expect((await portfolio(folder, 'check')).code).toBe(0);
   });
 
-  test('says in a sentence that there is no content, or no such command', async () => {
+  test('reports missing content or an unknown command in one sentence', async () => {
     const empty = path.join(parent, 'empty');
     mkdirSync(empty);
     const [build, bench, none] = await Promise.all([
@@ -161,7 +161,7 @@ describe.skipIf(process.platform === 'win32')('R5: a content folder can run no c
     expect(readdirSync(marks)).toEqual([]);
   });
 
-  test('R5: nor does any other command run or read what lies there', async () => {
+  test('R5: no other command runs or reads files of a hostile folder', async () => {
     const hostile = site('commands', 'pipes');
     const [home = ''] = await served(hostile, 'start', ['']);
     expect(home).toContain('Ada M. Okafor');

@@ -4,14 +4,14 @@ import { withPackageCommands } from './packageCommands.ts';
 import { annotateFault, IS_RUNNER, withoutCommands } from './workflow/outputs.ts';
 import { IS_PACKAGE } from '#kit/project.ts';
 
-/** Commands with NODE_ENV=production: React selects its build by it on the first import. */
-const BUILDING = ['bench', 'build', 'start', 'workflow'];
+/** These need NODE_ENV=production before React is imported, which selects its build by it. */
+const BUILD_COMMANDS = ['bench', 'build', 'start', 'workflow'];
 
 export async function main(words: readonly string[]): Promise<void> {
   const [name = ''] = words;
-  if (IS_PACKAGE) changeOutput(withPackageCommands);
-  if (IS_RUNNER) changeOutput(withoutCommands);
-  const isBuilding = BUILDING.includes(name);
+  if (IS_PACKAGE) transformOutput(withPackageCommands);
+  if (IS_RUNNER) transformOutput(withoutCommands);
+  const isBuilding = BUILD_COMMANDS.includes(name);
   if (isBuilding) process.env['NODE_ENV'] = 'production';
   catchFaults(isBuilding ? 'The last site is as it was.' : '');
   await commandLine(run).parseAsync(words, { from: 'user' });
@@ -24,7 +24,7 @@ async function run(name: string, ...args: readonly unknown[]): Promise<void> {
   if ((args.at(-1) as { format?: string }).format === 'json') console.log = console.error;
   try {
     const command = (await import(`./commands/${name}.ts`)) as CommandModule;
-    // Output that could not be written has set the code already.
+    // Keep an exit code that a failed output has set.
     process.exitCode = (await command.run(...args)) || (process.exitCode ?? 0);
   } catch (error) {
     console.error(describeError(error));
@@ -33,10 +33,10 @@ async function run(name: string, ...args: readonly unknown[]): Promise<void> {
   }
 }
 
-function changeOutput(change: (text: string) => string): void {
+function transformOutput(transform: (text: string) => string): void {
   for (const level of ['log', 'warn', 'error'] as const) {
     const print = console[level];
     console[level] = (...parts: unknown[]) =>
-      print(...parts.map((part) => (typeof part === 'string' ? change(part) : part)));
+      print(...parts.map((part) => (typeof part === 'string' ? transform(part) : part)));
   }
 }

@@ -1,6 +1,6 @@
 import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
 
-/** Runs npm: the one that runs this command, otherwise the one on the PATH. */
+/** Runs the npm that started this command, otherwise the one on the PATH. */
 export function runNpm(options: readonly string[], settings: SpawnSyncOptions) {
   const npm = process.env['npm_execpath'];
   return npm !== undefined && /npm-cli\.[cm]?js$/u.test(npm)

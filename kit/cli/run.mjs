@@ -5,17 +5,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Starts a command, `node kit/cli/run.mjs build` or, installed, `portfolio build`: looks at Node,
-// installs what a clone lacks, and hands on to main.ts. Nothing but Node exists on a fresh clone, so
-// this is plain JavaScript without packages.
+// Starts a command, `node kit/cli/run.mjs build` or, installed, `portfolio build`: checks the version
+// of Node, installs packages that a clone lacks, and runs main.ts. A fresh clone has no packages, so
+// this is plain JavaScript without imports of any.
 
-const OLDEST_NODE = '20.19.0';
+const MIN_NODE = '20.19.0';
 /** Commands for developers of the kit, which need the packages for testing as well. */
-const TESTING = ['test', 'bench'];
+const TEST_COMMANDS = ['test', 'bench'];
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const words = process.argv.slice(2);
 
-const problem = nodeProblem(process.versions.node) ?? installPackages(TESTING.includes(words[0]));
+const problem =
+  nodeProblem(process.versions.node) ?? installPackages(TEST_COMMANDS.includes(words[0]));
 if (problem === undefined) await start();
 else {
   console.error(problem);
@@ -23,8 +24,8 @@ else {
 }
 
 function nodeProblem(version) {
-  if (version.localeCompare(OLDEST_NODE, 'en', { numeric: true }) >= 0) return undefined;
-  return `This project needs Node ${OLDEST_NODE} or newer; this is ${version}. Install a newer one from https://nodejs.org and try again.`;
+  if (version.localeCompare(MIN_NODE, 'en', { numeric: true }) >= 0) return undefined;
+  return `This project needs Node ${MIN_NODE} or newer; this is ${version}. Install a newer one from https://nodejs.org and try again.`;
 }
 
 /** @param {boolean} isTesting */
@@ -42,17 +43,17 @@ function installPackages(isTesting) {
     return !entry.optional && !entry.devOptional && (isTesting || entry.dev !== true);
   });
   if (!isLacking) return undefined;
-  const isFirst = Object.keys(installed).length === 0;
-  const reason = isFirst ? 'The packages are not installed yet' : 'Packages have changed';
+  const isFirstInstall = Object.keys(installed).length === 0;
+  const reason = isFirstInstall ? 'The packages are not installed yet' : 'Packages have changed';
   // An install empties the folder first: with a symbolic link, that would be another project's.
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
     return `${reason}, but node_modules is a link to another folder. Remove the link and try again.`;
-  const isAll = isTesting || Object.values(installed).some(({ dev }) => dev === true);
-  const which = isAll ? 'all, those for testing too (half a minute)' : 'them (ten seconds)';
-  console.log(`${reason}: installing ${which} …`);
+  const withDev = isTesting || Object.values(installed).some(({ dev }) => dev === true);
+  const scope = withDev ? 'all, those for testing too (half a minute)' : 'them (ten seconds)';
+  console.log(`${reason}: installing ${scope} …`);
   // Always explicit, since NODE_ENV=production or an "omit" setting changes the default. npm checks
   // its cache against the checksums in the lockfile, so a cached package is never stale.
-  const npm = `npm ci --${isAll ? 'include' : 'omit'}=dev --prefer-offline --no-audit --no-fund --loglevel=error`;
+  const npm = `npm ci --${withDev ? 'include' : 'omit'}=dev --prefer-offline --no-audit --no-fund --loglevel=error`;
   const stdio = ['ignore', 'ignore', 'inherit'];
   const { status, signal } = spawnSync(npm, { cwd: PROJECT, shell: true, stdio });
   // Ctrl-C reaches npm as well; the connection is not to blame.

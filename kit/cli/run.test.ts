@@ -19,25 +19,25 @@ const CHANGED = { 'node_modules/react': { ...react, integrity: 'sha512-b' } };
 const FOREIGN = { 'node_modules/mac-only': { version: '1.0.0', optional: true } };
 
 /** A clone with a lockfile and, if given, npm's record of what it installed. */
-function clone(wanted: Packages, installed?: Packages): string {
+function clone(locked: Packages, installed?: Packages): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'clone-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const write = (file: string, text: string) => {
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(folder, file), text, { mode: 0o755 });
   };
-  const packages = { '': { version: '1.0.0' }, ...wanted };
+  const packages = { '': { version: '1.0.0' }, ...locked };
   write('package-lock.json', JSON.stringify({ packages }));
   write('kit/cli/run.mjs', readFileSync(path.join(PROJECT, 'kit/cli/run.mjs'), 'utf8'));
-  // It fails, and says what it was asked.
+  // This npm prints its arguments and fails.
   write('npm', '#!/bin/sh\necho "npm $*" >&2\nexit 1\n');
   if (installed !== undefined)
     write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
   return folder;
 }
 
-/** What a command says of the packages. */
-function started(folder: string, command = 'build', preload = ''): string {
+/** Returns what a command prints about the packages. */
+function runOutput(folder: string, command = 'build', preload = ''): string {
   const imported = `data:text/javascript,${encodeURIComponent(preload)}`;
   const { stdout, stderr } = spawnSync(
     process.execPath,
@@ -47,33 +47,33 @@ function started(folder: string, command = 'build', preload = ''): string {
   return stdout + stderr;
 }
 
-const SOME = /^Packages have changed: installing them .*\nnpm ci --omit=dev/u;
-const EVERYTHING = /^Packages have changed: installing all.*\nnpm ci --include=dev/u;
-const NOTHING = /^(?!.*installing)/su;
+const INSTALLS_BUILD = /^Packages have changed: installing them .*\nnpm ci --omit=dev/u;
+const INSTALLS_ALL = /^Packages have changed: installing all.*\nnpm ci --include=dev/u;
+const INSTALLS_NOTHING = /^(?!.*installing)/su;
 
 describe.skipIf(process.platform === 'win32')('K1, R3: what a clone lacks is installed', () => {
-  test('a fresh clone: what building needs, and what failed is said', () => {
-    expect(started(clone(ALL))).toMatch(
+  test('a fresh clone installs what building needs, and reports a failed installation', () => {
+    expect(runOutput(clone(ALL))).toMatch(
       /^The packages are not installed yet: installing them .*\nnpm ci --omit=dev .*\n.*could not be installed; the lines above say why\. .*\n$/u,
     );
   });
 
-  test.each<[what: string, wanted: Packages, installed: Packages, command: string, RegExp]>([
-    ['a new package', ALL, FOREIGN, 'build', SOME],
-    ['a new version', ALL, OLD, 'build', SOME],
-    ['another integrity sum', ALL, CHANGED, 'build', SOME],
-    ['with the first test, the rest', ALL, BUILD, 'test', EVERYTHING],
-    ['after a test, all of it', ALL, { ...ALL, ...OLD }, 'build', EVERYTHING],
-    ['nothing for another platform', { ...ALL, ...FOREIGN }, BUILD, 'build', NOTHING],
-    ['nothing that is there', ALL, ALL, 'test', NOTHING],
-  ])('%s', (_, wanted, installed, command, text) => {
-    expect(started(clone(wanted, installed), command)).toMatch(text);
+  test.each<[what: string, locked: Packages, installed: Packages, command: string, RegExp]>([
+    ['a new package', ALL, FOREIGN, 'build', INSTALLS_BUILD],
+    ['a new version', ALL, OLD, 'build', INSTALLS_BUILD],
+    ['another integrity sum', ALL, CHANGED, 'build', INSTALLS_BUILD],
+    ['with the first test, the rest', ALL, BUILD, 'test', INSTALLS_ALL],
+    ['after a test, all of it', ALL, { ...ALL, ...OLD }, 'build', INSTALLS_ALL],
+    ['nothing for another platform', { ...ALL, ...FOREIGN }, BUILD, 'build', INSTALLS_NOTHING],
+    ['nothing that is there', ALL, ALL, 'test', INSTALLS_NOTHING],
+  ])('%s', (_, locked, installed, command, text) => {
+    expect(runOutput(clone(locked, installed), command)).toMatch(text);
   });
 
   test('a folder that node_modules only links to is never emptied', () => {
     const folder = clone(ALL);
     symlinkSync(path.join(folder, 'kit'), path.join(folder, 'node_modules'));
-    expect(started(folder)).toMatch(/node_modules is a link to another folder/u);
+    expect(runOutput(folder)).toMatch(/node_modules is a link to another folder/u);
   });
 });
 
@@ -84,7 +84,7 @@ test.each([
   ['22.0.0', false],
 ])('K1: Node %s is too old: %s', (version, isOld) => {
   const preload = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`;
-  const text = started(clone(ALL, ALL), 'build', preload);
+  const text = runOutput(clone(ALL, ALL), 'build', preload);
   expect(
     text.startsWith(`This project needs Node 20.19.0 or newer; this is ${version}. Install`),
   ).toBe(isOld);

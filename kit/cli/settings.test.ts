@@ -14,7 +14,7 @@ import { KNOWN_FILES } from '#kit/content/contentFiles.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 
 /** Adds files to a folder, a new one if none is given, and folders, whose names end with "/". */
-function filled(names: readonly string[], folder = mkdtempSync(path.join(tmpdir(), 'settings-'))) {
+function fill(names: readonly string[], folder = mkdtempSync(path.join(tmpdir(), 'settings-'))) {
   for (const name of names) {
     mkdirSync(path.join(folder, name.endsWith('/') ? name : path.dirname(name)), {
       recursive: true,
@@ -26,7 +26,7 @@ function filled(names: readonly string[], folder = mkdtempSync(path.join(tmpdir(
 const contentIn = (home: string, env = {}, isAway = false) =>
   readSettings(env, home, home, isAway).content;
 
-const folder = filled(['mine/', 'file.txt']);
+const folder = fill(['mine/', 'file.txt']);
 
 test('F4, K4: with nothing set, the sample content is published under /Portfolio/', () => {
   expect(readSettings({}, folder, folder)).toEqual({
@@ -45,29 +45,29 @@ test('B6: a PORTFOLIO_TODAY that is no day is refused, rather than taken for tod
 });
 
 test('W9: the ownerâ€™s only folder is found without being named', () => {
-  const home = filled(['docs/', '.hidden/profile.yaml', 'yours/']);
+  const home = fill(['docs/', '.hidden/profile.yaml', 'yours/']);
   expect(contentIn(home)).toBe(SAMPLE_CONTENT);
-  filled(['mine/profile.yaml'], home);
+  fill(['mine/profile.yaml'], home);
   expect(contentIn(home)).toBe(path.join(home, 'mine'));
   expect(contentIn(home, { PORTFOLIO_CONTENT: ' ' })).toBe(path.join(home, 'mine'));
   expect(contentIn(home, { PORTFOLIO_CONTENT: 'docs' })).toBe(path.join(home, 'docs'));
-  filled(['yours/profile.yaml'], home);
+  fill(['yours/profile.yaml'], home);
   expect(() => contentIn(home)).toThrow(
     sayOf({ code: 'noContent', kind: 'twice', folders: ['mine', 'yours'] }),
   );
 });
 
 test('R2: away from the kit, the repository itself, a folder in it, or a forkâ€™s sample is the content', () => {
-  const home = filled([]);
+  const home = fill([]);
   const content = () => contentIn(home, {}, true);
   expect(content).toThrow(sayOf({ code: 'noContent', kind: 'nowhere', folder: home }));
-  filled(['content/profile.yaml'], home);
+  fill(['content/profile.yaml'], home);
   expect(content()).toBe(path.join(home, 'content'));
-  filled(['kit/cli/run.mjs'], home);
+  fill(['kit/cli/run.mjs'], home);
   expect(content()).toBe(path.join(home, 'content'));
-  filled(['mine/profile.yaml'], home);
+  fill(['mine/profile.yaml'], home);
   expect(content()).toBe(path.join(home, 'mine'));
-  filled(['profile.yaml'], home);
+  fill(['profile.yaml'], home);
   expect(content).toThrow(sayOf({ code: 'noContent', kind: 'twice', folders: ['.', 'mine'] }));
 });
 
@@ -77,9 +77,9 @@ describe('N1: the invented sample is used only where there is no content of oneâ
   test.each([...nearly.split(' '), ...KNOWN_FILES, 'Jobs.yml', 'sections', 'posts'])(
     'a folder with only %s is the ownerâ€™s',
     (file) => {
-      const home = filled(['docs/', 'mine/', 'site/index.html', 'site/publications.bib']);
+      const home = fill(['docs/', 'mine/', 'site/index.html', 'site/publications.bib']);
       expect(contentIn(home)).toBe(SAMPLE_CONTENT);
-      filled([`mine/${file}`], home);
+      fill([`mine/${file}`], home);
       expect(contentIn(home)).toBe(path.join(home, 'mine'));
     },
   );
@@ -92,7 +92,7 @@ describe('N1: the invented sample is used only where there is no content of oneâ
   });
 
   test('papers beside a sample that its owner has edited are not a second site', () => {
-    const home = filled(['content/', 'kit/cli/run.mjs', 'downloads/publications.bib']);
+    const home = fill(['content/', 'kit/cli/run.mjs', 'downloads/publications.bib']);
     const profile = path.join(home, 'content', 'profile.yaml');
     writeFileSync(profile, 'name: Ada Example\n');
     expect(contentIn(home)).toBe(SAMPLE_CONTENT);

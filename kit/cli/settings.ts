@@ -49,20 +49,20 @@ export function readSettings(
   return {
     content:
       folderFromEnv(env, cwd) ??
-      (isAway ? contentHere(home) : onlyFolder(home, ownFolders(home))) ??
+      (isAway ? findContent(home) : onlyFolder(home, contentFolders(home))) ??
       SAMPLE_CONTENT,
     base: normaliseBase(env['PORTFOLIO_BASE']),
     ...(isAddress && { publishedAt }),
   };
 }
 
-/** npm runs every script in the project's folder and keeps the owner's in INIT_CWD. */
-export function calledFrom(env = process.env, cwd = process.cwd()): string {
+/** Returns the owner's current folder: npm runs scripts in the project and keeps it in INIT_CWD. */
+export function callerFolder(env = process.env, cwd = process.cwd()): string {
   const { INIT_CWD = '' } = env;
   return INIT_CWD === '' ? cwd : INIT_CWD;
 }
 
-/** "Portfolio" becomes "/Portfolio/"; names have RFC 3986's unreserved characters alone. */
+/** "Portfolio" becomes "/Portfolio/"; names may have only RFC 3986's unreserved characters. */
 export function normaliseBase(value: string | undefined): string {
   if (value === undefined || value.trim() === '') return DEFAULT_BASE;
   const names = value.trim().split('/').filter(Boolean);
@@ -75,7 +75,7 @@ export function normaliseBase(value: string | undefined): string {
   );
 }
 
-/** @throws FriendlyError if it is no calendar day: using today would publish what should wait. */
+/** @throws FriendlyError if it is no date, since using today's could publish drafts too early. */
 function checkDay(day: string): void {
   if (day === '' || isDay(day)) return;
   throw new FriendlyError(
@@ -85,12 +85,12 @@ function checkDay(day: string): void {
 }
 
 function folderFromEnv(env: NodeJS.ProcessEnv, cwd: string): string | undefined {
-  const { PORTFOLIO_CONTENT: given = '' } = env;
-  if (given.trim() === '') return undefined;
-  const fromCwd = path.resolve(cwd, given);
-  const candidates = [fromCwd, path.resolve(calledFrom(env, cwd), given)];
+  const { PORTFOLIO_CONTENT: variable = '' } = env;
+  if (variable.trim() === '') return undefined;
+  const fromCwd = path.resolve(cwd, variable);
+  const candidates = [fromCwd, path.resolve(callerFolder(env, cwd), variable)];
   const folder = candidates.find((candidate) => existsSync(candidate));
-  if (folder === undefined) throw noContent({ kind: 'missing', folder: fromCwd, given });
+  if (folder === undefined) throw noContent({ kind: 'missing', folder: fromCwd, given: variable });
   if (!statSync(folder).isDirectory()) throw noContent({ kind: 'file', file: folder });
   return folder;
 }
@@ -99,15 +99,14 @@ function folderFromEnv(env: NodeJS.ProcessEnv, cwd: string): string | undefined 
 const KIT_FOLDERS = ['content', 'dist', 'docs', 'kit', 'public', 'src', 'tests'];
 
 const PROFILE = 'profile.yaml';
-/** What only a content folder holds. */
+/** Names that only a content folder holds. */
 const CONTENT_NAMES = [...KNOWN_FILES, 'sections', 'posts'];
 
 /**
- * Folders that hold content of the owner's: those with a profile, even under a name that is only
- * nearly right; if there are none, and the sample is still the sample, those with any other file of
- * a content folder.
+ * Returns the folders with a profile, also one with a misspelt name; if there are none, and the
+ * owner has not edited the sample, the folders with any other file of a content folder.
  */
-export function ownFolders(project = HOME): string[] {
+export function contentFolders(project = HOME): string[] {
   const isKit = existsSync(path.join(project, 'kit', 'cli', 'run.mjs'));
   const folders = readdirSync(project, { withFileTypes: true })
     .filter((entry) => !entry.name.startsWith('.') && entry.name !== 'node_modules')
@@ -116,9 +115,9 @@ export function ownFolders(project = HOME): string[] {
     .map(({ name }) => ({ name, files: namesIn(path.join(project, name)) }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const withProfile = folders.filter(({ files }) => files.some(isLikeProfile));
-  const isKnown = withProfile.length > 0 || isSampleEdited(project);
-  const contentFolders = isKnown ? withProfile : folders.filter(({ files }) => isContent(files));
-  return contentFolders.map(({ name }) => name);
+  const hasContent = withProfile.length > 0 || isSampleEdited(project);
+  const matches = hasContent ? withProfile : folders.filter(({ files }) => isContent(files));
+  return matches.map(({ name }) => name);
 }
 
 function isSampleEdited(project: string): boolean {
@@ -143,18 +142,18 @@ function isLikeProfile(name: string): boolean {
   return /profile?\b.*\.ya?ml(?:\.txt)?$/iu.test(name);
 }
 
-/** A published site has a bibliography too, but is not content. */
+/** A built site, with an index.html, has a bibliography too, but is not content. */
 function isContent(files: readonly string[]): boolean {
   const isKnown = (name: string) =>
     CONTENT_NAMES.includes(name.toLowerCase().replace(/yml$/u, 'yaml'));
   return !files.includes('index.html') && files.some(isKnown);
 }
 
-/** Away from the kit, the folder itself may be the content, and in a fork of it the sample. */
-function contentHere(home: string): string {
+/** Outside the kit, the folder itself may be the content, and in a fork of the kit the sample. */
+function findContent(home: string): string {
   if (isInside(PROJECT, home)) throw noContent({ kind: 'kit', folder: home });
   const isContent = namesIn(home).some(isLikeProfile);
-  const folder = onlyFolder(home, [...(isContent ? ['.'] : []), ...ownFolders(home)]);
+  const folder = onlyFolder(home, [...(isContent ? ['.'] : []), ...contentFolders(home)]);
   if (folder !== undefined) return folder;
   const sample = path.join(home, 'content');
   if (existsSync(path.join(sample, PROFILE))) return sample;

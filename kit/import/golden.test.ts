@@ -17,21 +17,21 @@ import { detectSource } from './merge/sources.ts';
 
 const golden = (file: string) => path.join(PROJECT, 'tests', 'golden', 'import', file);
 
-const BARE: Readonly<Record<string, string | null>> = {
+const PROFILE_ONLY: Readonly<Record<string, string | null>> = {
   ...Object.fromEntries(Object.keys(GOOD_FILES).map((file) => [file, null])),
   'profile.yaml': 'name: Ada M. Okafor\nheadline: Scientist\nlinks:\n  github: example-ada\n',
 };
 
-test.each(readdirSync(FIXTURES))('K5, W9, N21: %s in a folder with a name alone', async (name) => {
-  const folder = contentFolder(BARE);
+test.each(readdirSync(FIXTURES))('K5, W9, N21: %s in a folder with only a name', async (name) => {
+  const folder = contentFolder(PROFILE_ONLY);
   const files = [path.join(FIXTURES, name)];
   const report = await importFiles(folder, files);
-  const written = Object.entries(snapshot(folder))
+  const fileTexts = Object.entries(snapshot(folder))
     .filter(([file]) => file !== 'profile.yaml')
     .map(([file, text]) => `== ${file}\n${Buffer.from(text, 'latin1').toString('utf8')}`);
-  const text = [formatReport(report), ...written].join('\n\n');
+  const text = [formatReport(report), ...fileTexts].join('\n\n');
   await expect(text).toMatchFileSnapshot(golden(`${name}.txt`));
-  // It is what the site reads, and a second import adds nothing.
+  // The site can read the result, and a second import adds nothing.
   const { problems } = await loadContent(folder);
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   const before = snapshot(folder);
@@ -39,23 +39,23 @@ test.each(readdirSync(FIXTURES))('K5, W9, N21: %s in a folder with a name alone'
   expect(snapshot(folder)).toEqual(before);
 });
 
-/** A list of papers, what is imported, and what comes of it. */
+/** A list of papers, a file to import into it, and the expected result. */
 type Case = {
   readonly name: string;
   /** In publication-categories.yaml. */
   readonly categories?: readonly string[];
   readonly addsArticles?: boolean;
   readonly mine?: string;
-  /** The name of the file to import, if it is no BibTeX. */
+  /** The name of the imported file; by default a BibTeX file. */
   readonly from?: string;
   readonly theirs: string;
   /** What the report says of each record. */
   readonly says?: readonly string[];
-  /** The list afterwards, if it is another. */
+  /** The list after the import; by default unchanged. */
   readonly after?: string;
 };
 
-/** Every character of the owner's is in the result, in order. */
+/** Expects every character of the owner's in the result, in order. */
 function expectKept(before: string, after: string): void {
   let index = 0;
   for (const letter of after) if (letter === before[index]) index += 1;

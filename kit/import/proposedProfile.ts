@@ -3,49 +3,49 @@ import { profileSchema } from '#src/content/schema.ts';
 import { isRecord } from '#kit/content/yaml/values.ts';
 import type { Basics } from '#kit/formats/jsonResume/readCareer.ts';
 import { profileIn } from './merge/contentFolder.ts';
-import type { Detected } from './merge/sources.ts';
+import type { DetectedFile } from './merge/sources.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { linkWord, withScheme } from '#src/lib/networks.ts';
 import { stringify } from 'yaml';
 
 export type ProposedProfile = ReturnType<typeof proposedProfile>;
 
-/** Fields that are not profiles; the portrait is the owner's own file. */
-const NO_LINKS: readonly string[] =
+/** Fields that hold no link; `image` is not imported, since the portrait is the owner's file. */
+const NON_LINK_FIELDS: readonly string[] =
   'name label email url image summary location keywords nameVariants'.split(' ');
 
-/** Puts what sources say about their owner into the terms of profile.yaml. */
+/** Converts what sources say about their owner into fields of profile.yaml. */
 function proposedProfile(basics: Basics) {
-  const all = (field: string) => basics.flatMap(([name, value]) => (name === field ? value : []));
-  const [name] = all('name');
-  const [headline] = all('label');
-  const email = all('email').find((value) => profileSchema.shape.email.safeParse(value).success);
-  const [location] = all('location');
-  const about = (all('summary')[0] ?? '')
+  const values = (field: string) => basics.flatMap(([key, value]) => (key === field ? value : []));
+  const [name] = values('name');
+  const [headline] = values('label');
+  const email = values('email').find((value) => profileSchema.shape.email.safeParse(value).success);
+  const [location] = values('location');
+  const about = (values('summary')[0] ?? '')
     .split(/\n\s*\n/u)
     .map((text) => text.replaceAll(/\s+/gu, ' ').trim());
   const networks = [
-    ...basics.filter(([field]) => !NO_LINKS.includes(field)),
-    ...all('url').map((value) => ['website', value] as const),
+    ...basics.filter(([field]) => !NON_LINK_FIELDS.includes(field)),
+    ...values('url').map((value) => ['website', value] as const),
   ];
   return {
     ...omitEmpty({ name, headline, email, location }),
     about: about.filter((text) => text !== ''),
-    keywords: [...new Set(all('keywords'))],
-    nameVariants: [...new Set(all('nameVariants'))].filter((variant) => variant !== name),
+    keywords: [...new Set(values('keywords'))],
+    nameVariants: [...new Set(values('nameVariants'))].filter((variant) => variant !== name),
     links: linksOf(networks),
   };
 }
 
-/** Numbers pages that share a name, and drops duplicates of a page. */
+/** Numbers the links of one network, and drops duplicate addresses. */
 function linksOf(networks: Basics): Record<string, string> {
   const links = new Map<string, string>();
-  // Servers treat these forms of an address as one.
-  const bare = (address: string) =>
+  // Servers treat http, https, “www.” and a trailing slash as the same page.
+  const comparable = (address: string) =>
     address.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/\/$/u, '');
   for (const [network, link] of networks) {
     const address = withScheme(link);
-    const isListed = [...links.values()].some((other) => bare(other) === bare(address));
+    const isListed = [...links.values()].some((other) => comparable(other) === comparable(address));
     if (isListed || !linkSchema.safeParse(address).success) continue;
     const baseWord = linkWord(network);
     let word = baseWord;
@@ -55,26 +55,26 @@ function linksOf(networks: Basics): Record<string, string> {
   return Object.fromEntries(links);
 }
 
-/** What files say about their owner: JSON Resume files and ORCID records (W9, N21). */
-export function knownFrom(detected: readonly Detected[]): ProposedProfile {
-  return proposedProfile(detected.flatMap((one) => ('read' in one ? one.read().basics : []) ?? []));
+/** Returns what JSON Resume files and ORCID records say about their owner (W9, N21). */
+export function profileFromSources(files: readonly DetectedFile[]): ProposedProfile {
+  return proposedProfile(files.flatMap((file) => ('read' in file ? file.read().basics : []) ?? []));
 }
 
-/** What profile.yaml lacks, as lines to copy into it: it is the owner's own text. */
+/** Returns what profile.yaml lacks as lines to copy, since imports never edit that file. */
 export function profileNotes(folder: string, basics: Basics): string[] {
   const profile = profileIn(folder) ?? {};
   const { links, ...proposed } = omitEmpty(proposedProfile(basics));
-  const newLinks = lackingIn(profile['links'], links ?? {});
+  const newLinks = fieldsNotIn(profile['links'], links ?? {});
   const fields = {
-    ...lackingIn(profile, proposed),
+    ...fieldsNotIn(profile, proposed),
     ...(Object.keys(newLinks).length > 0 && { links: newLinks }),
   };
   if (Object.keys(fields).length === 0) return [];
   return stringify(fields, { lineWidth: 0 }).trimEnd().split('\n');
 }
 
-function lackingIn(mine: unknown, theirs: object): Record<string, unknown> {
-  const fields = isRecord(mine) ? mine : {};
-  const lacking = Object.entries(theirs).filter(([name]) => !Object.hasOwn(fields, name));
-  return Object.fromEntries(lacking);
+function fieldsNotIn(profile: unknown, proposed: object): Record<string, unknown> {
+  const fields = isRecord(profile) ? profile : {};
+  const newFields = Object.entries(proposed).filter(([name]) => !Object.hasOwn(fields, name));
+  return Object.fromEntries(newFields);
 }

@@ -50,7 +50,7 @@ const lockOf = (folder: string) =>
 const put = (folder: string, file: string, text: string) =>
   writeFileSync(path.join(folder, file), text);
 
-test('L9: what is missing is told by file and line, and is no mistake', async () => {
+test('L9: missing translations are listed by file and line, and the exit code is 0', async () => {
   const folder = contentFolder(FILES);
   const missing = [
     '  profile.yaml:3  missing  intro',
@@ -126,7 +126,7 @@ test('L9: the check knows the lock file, and a site of one language has none', a
   expect(existsSync(path.join(one, 'translations.lock.yaml'))).toBe(false);
 });
 
-test('L9: what can’t be read costs no entry of the lock file', async () => {
+test('L9: an unreadable file removes no entry of the lock file', async () => {
   const folder = contentFolder(FILES);
   await list(folder);
   const before = lockOf(folder);
@@ -144,7 +144,7 @@ test('L9: what can’t be read costs no entry of the lock file', async () => {
   expect(lockOf(folder)).toBe('<<<<<<< ours\nde: {\n');
 });
 
-test('L9: the weekly pull request names what is stale, and enters nothing', async () => {
+test('L9: the weekly pull request lists stale translations, and leaves the lock file unchanged', async () => {
   const folder = contentFolder(FILES);
   await list(folder);
   expect(await staleMarkdown(folder)).toBe('');

@@ -8,38 +8,38 @@ import { type Path, readYaml } from '#kit/content/yaml/readYaml.ts';
 import { isRecord, valueAt } from '#kit/content/yaml/values.ts';
 import { readEntries } from '#kit/formats/bibtex/entries.ts';
 import { TRANSLATABLE_FIELDS } from '#kit/formats/bibtex/publications.ts';
-import { readIfThere, replaceFiles } from './merge/contentFolder.ts';
+import { readIfExists, replaceFiles } from './merge/contentFolder.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 
-/** A text in one language, or the place where it is missing. */
+/** A text in one language, or the place where its translation is missing. */
 type Version = {
   readonly lang: string;
   readonly file: string;
   readonly line: number;
   /** "0.title", "words.resume"; undefined for Markdown, which is translated by the file. */
   readonly field: string | undefined;
-  /** A fingerprint of the text; undefined if it is not translated. */
-  readonly print: string | undefined;
+  /** Undefined if the text is not translated. */
+  readonly hash: string | undefined;
 };
 
-/** The state of a text in a language other than its source's. */
-export type Translation = Omit<Version, 'print'> & {
+/** A text in a language other than its source's. */
+export type Translation = Omit<Version, 'hash'> & {
   readonly state: 'missing' | 'stale' | 'complete';
 };
 
 /** Returns the texts of a file, or adds them to `articles`; undefined if the file is broken. */
-type Read = (
+type TextReader = (
   file: string,
   text: string,
-  all: readonly string[],
+  langs: readonly string[],
   articles: Map<string, readonly Version[]>,
 ) => (readonly Version[])[] | undefined;
 
 const HEADER = `# What your translations were made from. “npm run translations” writes this file; keep it with your content.
 `;
 
-/** Texts that are asked for in every language, even where nothing is translated yet. */
-const PROSE: Readonly<Record<string, RegExp>> = {
+/** Fields whose text should be in every language, even if nothing is translated yet. */
+const PROSE_FIELDS: Readonly<Record<string, RegExp>> = {
   'profile.yaml':
     /^(?:headline|greeting|titles|intro|about|highlights|description|contactIntro|testimonialsIntro)$/u,
   'site.yaml': /^pages\.\d+\.[^.]+$/u,
@@ -47,55 +47,56 @@ const PROSE: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Compares the translations of a folder with what they were made from (requirement L9). A lock file
- * keeps that by the fingerprint of the translation: a job added above the others changes no line.
+ * Compares the translations of a folder with their sources (requirement L9). The lock file maps hashes
+ * of translations to hashes of their sources, so moving an item within its list changes no line.
  */
 export async function readTranslations(folder: string, isAccepted = false) {
   const { languages, texts, broken } = readTexts(folder);
-  const lockData = readYaml('', new TextDecoder().decode(readIfThere(folder, LOCK_FILE))).value;
+  const lockData = readYaml('', new TextDecoder().decode(readIfExists(folder, LOCK_FILE))).value;
   const problems = broken.map((name): Finding => {
     return { code: 'lockUnread', kind: 'left', file: LOCK_FILE, broken: name };
   });
   if (lockData === undefined && languages.length > 0)
     problems.push({ code: 'lockUnread', kind: 'unreadable', file: LOCK_FILE });
-  const sources = new Map<string, Set<string>>();
+  const sourceHashes = new Map<string, Set<string>>();
   const rows = texts.flatMap((versions) => {
-    const sourceVersion = versions.find(({ print }) => print !== undefined);
-    if (sourceVersion?.print === undefined) return [];
-    const { file, print: source } = sourceVersion;
+    const sourceVersion = versions.find(({ hash }) => hash !== undefined);
+    if (sourceVersion?.hash === undefined) return [];
+    const { file, hash: sourceHash } = sourceVersion;
     const targets = versions.filter((version) => version !== sourceVersion);
-    return targets.map(({ print, ...version }) => {
-      const place = version.field?.replaceAll(/(?<=^|\.)\d+(?:\.|$)/gu, '');
-      const key = [version.lang, file, place, print].join(' ');
-      if (print !== undefined) sources.set(key, (sources.get(key) ?? new Set()).add(source));
-      return { version, key, source, isMissing: print === undefined };
+    return targets.map(({ hash, ...version }) => {
+      const fieldWithoutIndexes = version.field?.replaceAll(/(?<=^|\.)\d+(?:\.|$)/gu, '');
+      const key = [version.lang, file, fieldWithoutIndexes, hash].join(' ');
+      if (hash !== undefined)
+        sourceHashes.set(key, (sourceHashes.get(key) ?? new Set()).add(sourceHash));
+      return { version, key, sourceHash, isMissing: hash === undefined };
     });
   });
-  const lockedPrintsOf = (key: string) => {
-    const lockedPrints = valueAt(lockData, [key]);
-    return typeof lockedPrints === 'string' ? lockedPrints.split(' ') : [];
+  const lockedHashesOf = (key: string) => {
+    const lockedHashes = valueAt(lockData, [key]);
+    return typeof lockedHashes === 'string' ? lockedHashes.split(' ') : [];
   };
-  const isStale = (key: string, source: string) => {
-    const lockedPrints = lockedPrintsOf(key);
-    if (isAccepted || lockedPrints.length === 0 || lockedPrints.includes(source)) return false;
-    // A translation that several texts share is not stale for one that was added since.
-    return !lockedPrints.every((each) => sources.get(key)?.has(each));
+  const isStale = (key: string, sourceHash: string) => {
+    const lockedHashes = lockedHashesOf(key);
+    if (isAccepted || lockedHashes.length === 0 || lockedHashes.includes(sourceHash)) return false;
+    // Several sources may share a translation; one more does not make it stale.
+    return !lockedHashes.every((hash) => sourceHashes.get(key)?.has(hash));
   };
-  const translations = rows.map(({ version, key, source, isMissing }): Translation => {
-    const state = isStale(key, source) ? 'stale' : 'complete';
+  const translations = rows.map(({ version, key, sourceHash, isMissing }): Translation => {
+    const state = isStale(key, sourceHash) ? 'stale' : 'complete';
     return { ...version, state: isMissing ? 'missing' : state };
   });
-  // A stale translation stays stale until it changes.
-  const lock = [...sources].map(([key, now]) => {
-    const hasStale = [...now].some((source) => isStale(key, source));
-    return [key, (hasStale ? lockedPrintsOf(key) : [...now].toSorted()).join(' ')] as const;
+  // A stale translation keeps its old source hashes, so it stays stale until it changes.
+  const lock = [...sourceHashes].map(([key, hashes]) => {
+    const hasStale = [...hashes].some((sourceHash) => isStale(key, sourceHash));
+    return [key, (hasStale ? lockedHashesOf(key) : [...hashes].toSorted()).join(' ')] as const;
   });
   return { languages, translations, problems, lock: new Map(lock) };
 }
 
-/** Enters new translations in the lock file, or returns why it can't be written. */
+/** Writes the lock file, or returns why it can't be written. */
 export function writeLock(folder: string, lock: ReadonlyMap<string, string>): Finding[] {
-  const before = readIfThere(folder, LOCK_FILE);
+  const before = readIfExists(folder, LOCK_FILE);
   const sorted = Object.fromEntries([...lock].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const after = lock.size === 0 ? HEADER : HEADER + stringify(sorted, { lineWidth: 0 });
   if (after === (before === undefined ? HEADER : new TextDecoder().decode(before))) return [];
@@ -107,12 +108,12 @@ export function writeLock(folder: string, lock: ReadonlyMap<string, string>): Fi
 
 function readTexts(folder: string) {
   const content = openFolder(folder);
-  const { all } = languagesOf(content);
+  const { all: languages } = languagesOf(content);
   const broken: string[] = [];
-  if (all.length < 2) return { languages: [], texts: [], broken };
-  const withText = Object.values<Collection>(YAML_FILES).filter((each) => !each.isMonolingual);
-  const top = withText.map(({ file }) => file);
-  const files = [...top, BIB_FILE].filter((file) => content.list().includes(file));
+  if (languages.length < 2) return { languages: [], texts: [], broken };
+  const translatable = Object.values<Collection>(YAML_FILES).filter((each) => !each.isMonolingual);
+  const rootFiles = translatable.map(({ file }) => file);
+  const files = [...rootFiles, BIB_FILE].filter((file) => content.list().includes(file));
   for (const dir of ['sections', ...ARTICLE_FOLDERS])
     files.push(
       ...content
@@ -127,79 +128,79 @@ function readTexts(folder: string) {
     const reader = /\.md$/iu.test(file) ? readArticle : dataReader;
     const result = content.read(file);
     const versions =
-      result && 'text' in result ? reader(file, result.text, all, articles) : undefined;
+      result && 'text' in result ? reader(file, result.text, languages, articles) : undefined;
     if (versions === undefined) broken.push(file);
     else texts.push(...versions);
   }
-  return { languages: all, texts: [...texts, ...articles.values()], broken };
+  return { languages, texts: [...texts, ...articles.values()], broken };
 }
 
-const readYamlTexts: Read = (file, text, all) => {
+const readYamlTexts: TextReader = (file, text, langs) => {
   const { value: root, lineOf } = readYaml(file, text);
-  const prose = PROSE[file] ?? PROSE['others'];
-  const [siteLang = ''] = all;
+  const prose = PROSE_FIELDS[file] ?? PROSE_FIELDS['others'];
+  const [siteLang = ''] = langs;
   const texts: Version[][] = [];
-  const walk = (value: unknown, at: Path): void => {
-    const isLanguages = isRecord(value) && Object.keys(value).some((key) => all.includes(key));
-    if (isLanguages || (prose?.test(at.join('.')) === true && printOf(value) !== undefined)) {
+  const walk = (value: unknown, path: Path): void => {
+    const isTranslated = isRecord(value) && Object.keys(value).some((key) => langs.includes(key));
+    if (isTranslated || (prose?.test(path.join('.')) === true && hashOf(value) !== undefined)) {
       const inSiteLang = valueAt(value, [siteLang]);
-      // Words that the owner has replaced in the site's own language; the others are in the tables.
+      // Only the words that the owner replaced; the kit translates all others.
       const words =
-        isLanguages && isRecord(inSiteLang) ? Object.keys(inSiteLang).map((word) => [word]) : [[]];
-      for (const below of words) texts.push(all.map((lang) => version(lang, at, below)));
+        isTranslated && isRecord(inSiteLang) ? Object.keys(inSiteLang).map((word) => [word]) : [[]];
+      for (const word of words) texts.push(langs.map((lang) => versionIn(lang, path, word)));
     } else if (Array.isArray(value)) {
-      for (const [index, each] of value.entries()) walk(each, [...at, index]);
-    } else if (isRecord(value) && at[0] !== 'links') {
-      for (const [key, each] of Object.entries(value)) walk(each, [...at, key]);
+      for (const [index, each] of value.entries()) walk(each, [...path, index]);
+    } else if (isRecord(value) && path[0] !== 'links') {
+      for (const [key, each] of Object.entries(value)) walk(each, [...path, key]);
     }
   };
-  /** A text without languages is one in the site's own. */
-  const version = (lang: string, at: Path, below: Path): Version => {
-    const place = [...at, lang, ...below];
-    const inMap = printOf(valueAt(root, place));
-    const print = inMap ?? (lang === siteLang ? printOf(valueAt(root, at)) : undefined);
-    const line = lineOf(inMap === undefined ? at : place);
-    return { lang, file, line, field: [...at, ...below].join('.'), print };
+  /** A value without languages is text in the site's first language. */
+  const versionIn = (lang: string, path: Path, word: Path): Version => {
+    const translationPath = [...path, lang, ...word];
+    const inMap = hashOf(valueAt(root, translationPath));
+    const hash = inMap ?? (lang === siteLang ? hashOf(valueAt(root, path)) : undefined);
+    const line = lineOf(inMap === undefined ? path : translationPath);
+    return { lang, file, line, field: [...path, ...word].join('.'), hash };
   };
   walk(root, []);
   return root === undefined ? undefined : texts;
 };
 
-/** Only fields that have a translation: titles of papers need none. */
-const readBibtexTexts: Read = (file, text, all) =>
+/** Reads only fields that have a translation, since a paper's title needs none. */
+const readBibtexTexts: TextReader = (file, text, langs) =>
   readEntries(text)
     .entries.flatMap(({ key, fields }) =>
       TRANSLATABLE_FIELDS.map((name) =>
-        all.map((lang, index): Version => {
+        langs.map((lang, index): Version => {
           const translated = fields.get(index === 0 ? name : `${name}+${lang.toLowerCase()}`);
           const line = (translated ?? fields.get(name))?.line ?? 1;
-          return { lang, file, line, field: `${key}.${name}`, print: printOf(translated?.value) };
+          return { lang, file, line, field: `${key}.${name}`, hash: hashOf(translated?.value) };
         }),
       ),
     )
-    .filter(([source, ...more]) => source?.print && more.some(({ print }) => print !== undefined));
+    .filter(([first, ...targets]) => first?.hash && targets.some(({ hash }) => hash !== undefined));
 
-/** Files that differ in the language of their names alone are versions of one text. */
-const readArticle: Read = (file, text, all, articles) => {
-  const { name, tag = all[0] } = nameOfFile(file, readingOf({ all }).reading);
-  const bare = file.replace(/[^/]*$/u, name);
-  const versions = all.map((lang, index): Version => {
+/** Files whose names differ only in the language are versions of one text. */
+const readArticle: TextReader = (file, text, langs, articles) => {
+  const { name, tag = langs[0] } = nameOfFile(file, readingOf({ all: langs }).reading);
+  const basePath = file.replace(/[^/]*$/u, name);
+  const versions = langs.map((lang, index): Version => {
     const version = { lang, line: 1, field: undefined };
-    if (lang === tag) return { ...version, file, print: printOf(text) };
-    const otherFile = index === 0 ? `${bare}.md` : `${bare}.${lang}.md`;
-    return articles.get(bare)?.[index] ?? { ...version, file: otherFile, print: undefined };
+    if (lang === tag) return { ...version, file, hash: hashOf(text) };
+    const otherFile = index === 0 ? `${basePath}.md` : `${basePath}.${lang}.md`;
+    return articles.get(basePath)?.[index] ?? { ...version, file: otherFile, hash: undefined };
   });
-  articles.set(bare, versions);
+  articles.set(basePath, versions);
   return [];
 };
 
-/** A fingerprint of a text or a list of texts, in which line breaks and spaces are only layout. */
-function printOf(value: unknown): string | undefined {
+/** Hashes a text or a list of texts with whitespace collapsed, since that is only layout. */
+function hashOf(value: unknown): string | undefined {
   const texts: readonly unknown[] = Array.isArray(value) ? value : [value];
   const plain = texts.map(
     (text) => typeof text === 'string' && text.replaceAll(/\s+/gu, ' ').trim(),
   );
   if (plain.includes(false) || plain.join('') === '') return undefined;
-  // Long enough that no two texts of a folder share one by chance.
+  // 48 bits: enough that no two texts of a folder share a hash by chance.
   return createHash('sha256').update(JSON.stringify(plain)).digest('hex').slice(0, 12);
 }

@@ -9,7 +9,7 @@ import { writePlan } from '#kit/output/writer/writePlan.ts';
 import { contentFolder, GOOD_FILES } from '#tests/support/testFolder.ts';
 
 /** Builds over a site that is there already; returns what its owner is told. */
-async function refused(changes: Parameters<typeof contentFolder>[0]): Promise<string> {
+async function buildError(changes: Parameters<typeof contentFolder>[0]): Promise<string> {
   const parent = mkdtempSync(path.join(tmpdir(), 'build-'));
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
   const outDir = path.join(parent, 'dist');
@@ -30,14 +30,14 @@ describe('N1: without a profile nothing is built, and the last site stays', () =
     '%s is named as the file to rename',
     async (name) => {
       const text = GOOD_FILES['profile.yaml'] ?? '';
-      expect(await refused({ 'profile.yaml': null, [name]: text })).toMatch(
+      expect(await buildError({ 'profile.yaml': null, [name]: text })).toMatch(
         `profile.yaml  error  this file is missing\n    fix: rename “${name}” to “profile.yaml”\n`,
       );
     },
   );
 
-  test('a deleted one is to be written again', async () => {
-    expect(await refused({ 'profile.yaml': null })).toMatch(
+  test('a deleted profile is reported as missing', async () => {
+    expect(await buildError({ 'profile.yaml': null })).toMatch(
       'profile.yaml  error  this file is missing\n    fix: create “profile.yaml”',
     );
   });

@@ -35,7 +35,7 @@ describe('C6: the check reports what is wrong and sets the exit code', () => {
     ]);
   });
 
-  test('L3: of a language without a table, it tells how many words are missing', async () => {
+  test('L3: for a language without a table, the number of missing words is reported', async () => {
     const { code, text } = await check({
       'site.yaml': 'languages: [en, fi, de]\nwords: {fi: {resume: Ansioluettelo, career: Ura}}\n',
     });
@@ -47,14 +47,14 @@ describe('C6: the check reports what is wrong and sets the exit code', () => {
     expect(rest).toEqual([]);
   });
 
-  test('L7: of a language whose references have English words, it tells so', async () => {
+  test('L7: English words in the references of another language are reported', async () => {
     const { text } = await check({ 'site.yaml': 'languages: [en, sw, fi]\n' });
     expect(text.split('\n').filter((line) => line.startsWith('References'))).toEqual([
       'References have English words in Swahili too (“In”, “eds.”): the CSL project has no others.',
     ]);
   });
 
-  test('1 if there is an error', async () => {
+  test('the exit code is 1 if there is an error', async () => {
     const { code, text } = await check({
       ...changed('jobs.yaml', '  company: Example Hospital\n', ''),
       ...changed('projects.yaml', 'category: AI', 'category: nextflow'),

@@ -15,8 +15,8 @@ import { loadLanguages } from '#kit/content/loadContent.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { readSettings } from '#kit/cli/settings.ts';
 import { HOME, IS_AWAY } from '#kit/project.ts';
-import { baseFor, whoseContent } from '#kit/cli/site/siteSettings.ts';
-import { tellPrograms } from '#kit/cli/workflow/outputs.ts';
+import { basePathFor, contentLine } from '#kit/cli/site/siteSettings.ts';
+import { emitProblems } from '#kit/cli/workflow/outputs.ts';
 
 type Options = Partial<Deployment> & {
   /** Whether warnings count as errors. */
@@ -32,10 +32,10 @@ export async function runCheck(
   { write = (line) => console.log(line), isStrict = false, onProblems, ...overrides }: Options = {},
 ): Promise<number> {
   const { publishedAt } = readSettings();
-  const base = overrides.base ?? (await baseFor(folder));
-  const surroundings = {
+  const base = overrides.base ?? (await basePathFor(folder));
+  const place = {
     ...(publishedAt !== undefined && { publishedAt }),
-    // The kit's own workflows publish no content but its own.
+    // The kit's own workflows publish only the sample content.
     hasWorkflow: IS_AWAY && existsSync(path.join(HOME, '.github', 'workflows', 'site.yml')),
     ...overrides,
     base,
@@ -43,20 +43,20 @@ export async function runCheck(
   const { loaded, problems } = await loadLanguages(folder);
   const [{ content, hidden }] = loaded;
   const contents = loaded.flatMap((each) => each.content ?? []);
-  const days = contents.map((each) => onItsDay(each).content);
-  const sites = makeSites(days, undefined, citeBriefly);
+  const datedContents = contents.map((each) => onItsDay(each).content);
+  const sites = makeSites(datedContents, undefined, citeBriefly);
   const [site] = sites;
   const checkedSite = content === undefined || site === undefined ? undefined : { content, site };
-  const advice = await adviceOn(folder, checkedSite, surroundings);
-  // The reader of a field has already reported some TODOs, as the field's value.
-  const known = new Set(
+  const advice = await adviceOn(folder, checkedSite, place);
+  // Some TODOs are reported already, where they are the value of a field.
+  const reportedTodos = new Set(
     problems.flatMap(({ code, file, line }) => (code === 'todoField' ? `${file}:${line}` : [])),
   );
   const newAdvice = advice.filter(
-    ({ code, file, line }) => code !== 'todo' || !known.has(`${file}:${line}`),
+    ({ code, file, line }) => code !== 'todo' || !reportedTodos.has(`${file}:${line}`),
   );
-  const wholeSite = await siteProblems(folder, sites, content);
-  const allProblems = [...problems, ...newAdvice, ...wholeSite];
+  const problemsOfSite = await siteProblems(folder, sites, content);
+  const allProblems = [...problems, ...newAdvice, ...problemsOfSite];
   const reported = isStrict
     ? allProblems.map((each): Problem => ({ ...each, severity: 'error' }))
     : allProblems;
@@ -65,14 +65,14 @@ export async function runCheck(
   if (content === undefined || reported.some(({ severity }) => severity === 'error')) return 1;
   const summaryLines = [...contentSummary(content, hidden), ...missingWords(sites)];
   for (const line of [...summaryLines, ...englishReferences(sites)]) write(line);
-  write(whoseContent(folder, content.profile.name));
+  write(contentLine(folder, content.profile.name));
   return 0;
 }
 
-type Words = { readonly strict?: boolean; readonly format?: 'json' };
+type CommandOptions = { readonly strict?: boolean; readonly format?: 'json' };
 
-export async function run({ strict: isStrict = false, format }: Words): Promise<number> {
+export async function run({ strict: isStrict = false, format }: CommandOptions): Promise<number> {
   const { content } = readSettings();
-  const onProblems = (problems: readonly Problem[]) => tellPrograms(problems, content, format);
+  const onProblems = (problems: readonly Problem[]) => emitProblems(problems, content, format);
   return runCheck(content, { isStrict, onProblems });
 }

@@ -11,7 +11,7 @@ import { runCheck } from './check.ts';
 
 const FRONT = '---\ntitle: Drains\ndate: 2024-02-01\n---\n';
 
-/** A mistake in a file of its own, and where it is told: "line:column code". */
+/** A mistake in a file of its own, and the expected problems: "line:column code". */
 type Mistake = readonly [file: string, text: string | Uint8Array, told: readonly string[]];
 type Rows = Readonly<Record<string, { text?: string; body?: string; told: string }>>;
 
@@ -32,7 +32,7 @@ const mistakesIn = (rows: Rows): Mistake[] =>
   ]);
 
 /** What the check tells of a folder with these files, and as it prints it. */
-async function checked(mistakes: readonly Mistake[]) {
+async function checkFiles(mistakes: readonly Mistake[]) {
   const files = Object.fromEntries(mistakes.map(([file, text]) => [file, text]));
   const folder = contentFolder({
     ...files,
@@ -55,16 +55,16 @@ test.each(
     ([of, rows], at) => [of, [...mistakesIn(rows), ...(at === 0 ? BYTES : [])]] as const,
   ),
 )('B1–B6: every mistake %s is printed with its place and how to mend it', async (_, mistakes) => {
-  const { code, problems, printed } = await checked(mistakes);
+  const { code, problems, printed } = await checkFiles(mistakes);
   expect(code).toBe(1);
-  const told = problems.map(problemData);
-  const placed = told.map(
+  const rows = problems.map(problemData);
+  const placed = rows.map(
     ({ file, line, column, code: name }) => `${file} ${line ?? '-'}:${column ?? '-'} ${name}`,
   );
   expect(placed.toSorted()).toEqual(
     mistakes.flatMap(([file, , wanted]) => wanted.map((each) => `${file} ${each}`)).toSorted(),
   );
-  for (const { file, line, severity, sentence, fix } of told) {
+  for (const { file, line, severity, sentence, fix } of rows) {
     const place = line === null ? file : `${file}:${line}`;
     expect(printed).toContain(`${place}  ${severity}  ${sentence}\n`);
     expect(printed).toContain(`\n    fix: ${fix}\n`);
@@ -75,7 +75,7 @@ test('B6: whatever is wrong in a draft, the rest of the site can be published', 
   const body =
     'A [b](nowhere.md) [c](d e.pdf) [@nobody2020] ![f](no.png)\n\n![g](no.png)\n\n$\\nope$ <b>h</b>';
   const draft = FRONT.replace('\n---\n', '\ndraft: true\n---\n') + body;
-  const { code, problems } = await checked([
+  const { code, problems } = await checkFiles([
     ['posts/draft.md', draft, []],
     ['posts/done.md', `${FRONT}Words.`, []],
   ]);

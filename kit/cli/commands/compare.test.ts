@@ -10,7 +10,7 @@ const compared = (other: string, content: string, options = {}) =>
 
 // What it says of another kit that can build, kit/cli/workflow/siteWorkflow.test.ts shows.
 
-test('R7: a kit that can’t build the content is told, and why', async () => {
+test('R7: a kit that can’t build the content is reported, with the reason', async () => {
   const problem = { severity: 'error', file: 'jobs.yaml', line: null, sentence: 'It is odd.' };
   const other = standInKit({ json: JSON.stringify({ problems: [problem] }) });
   // This one can't build it either, which takes no time.
@@ -22,7 +22,7 @@ test('R7: a kit that can’t build the content is told, and why', async () => {
   expect(report).not.toContain('Addresses');
 });
 
-test('R7: an unknown kit is answered in a sentence', async () => {
+test('R7: an unknown kit is reported in one sentence', async () => {
   const answer = compared('nothing-of-that-name', TEST_SITES['name-alone']);
   await expect(answer).rejects.toMatchObject({
     name: 'FriendlyError',

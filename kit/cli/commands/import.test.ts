@@ -45,7 +45,7 @@ test('K5: --dry-run writes nothing, even if npm consumed it', async () => {
   }
 });
 
-test('C6: 1 if a file can’t be read; the others are still imported', async () => {
+test('C6: the exit code is 1 if a file can’t be read; the others are still imported', async () => {
   const { code, text, isAdded } = await run(['nothing.bib', 'mine.txt']);
   expect([code, isAdded]).toEqual([1, true]);
   expect(text).toContain('nothing.bib does not exist; check its name and folder.');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { importFiles } from '#kit/import/merge/importFiles.ts';
 import { formatReport } from '#kit/import/merge/report.ts';
-import { calledFrom, readSettings, expandHome } from '#kit/cli/settings.ts';
+import { callerFolder, readSettings, expandHome } from '#kit/cli/settings.ts';
 
 export async function runImport(
   folder: string,
@@ -10,7 +10,7 @@ export async function runImport(
   { dryRun: isDryRun = false }: { dryRun?: boolean } = {},
 ): Promise<number> {
   const files = names.map((name) => {
-    const candidates = [calledFrom(), process.cwd()].map((place) =>
+    const candidates = [callerFolder(), process.cwd()].map((place) =>
       path.resolve(place, expandHome(name)),
     );
     return candidates.find((place) => existsSync(place)) ?? candidates[0] ?? name;

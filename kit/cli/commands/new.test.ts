@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SECTION_NAMES } from '#kit/import/new/newContent.ts';
 import { makeSite } from '#kit/site/site.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
-import { openPerson, type Person } from '#kit/cli/new/answers.ts';
+import { openPrompt, type Prompt } from '#kit/cli/new/answers.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 import { runNew, type NewOptions } from './new.ts';
 import { FIXTURES } from '#tests/support/testImport.ts';
@@ -19,17 +19,17 @@ function place(): string {
   return folder;
 }
 
-async function start(words: readonly string[], cwd: string, person?: Person) {
+async function start(words: readonly string[], cwd: string, prompt?: Prompt) {
   const [folder, options] = (await parsed('new', ...words)) as [string, NewOptions];
   const env = { INIT_CWD: cwd, PORTFOLIO_TODAY: '2025-03-14' };
-  return printed(() => runNew(folder, options, person), env);
+  return printed(() => runNew(folder, options, prompt), env);
 }
 
-/** Answers in the order of the questions; then the person quits. */
-function answering(...answers: readonly string[]): Person & { asked: string[] } {
-  const asked: string[] = [];
-  const ask = async (question: string) => answers[asked.push(question) - 1];
-  return { ask, asked, close: () => undefined };
+/** Creates a prompt that gives answers in order, and then quits. */
+function promptWith(...answers: readonly string[]): Prompt & { questions: string[] } {
+  const questions: string[] = [];
+  const ask = async (question: string) => answers[questions.push(question) - 1];
+  return { ask, questions, close: () => undefined };
 }
 
 describe('W8: npm run new creates a folder that builds immediately', () => {
@@ -49,9 +49,9 @@ describe('W8: npm run new creates a folder that builds immediately', () => {
 
   test('name and headline are asked for; then nothing is left to do, and the site is one page', async () => {
     const cwd = place();
-    const person = answering('Ada Okafor', 'Ecologist');
-    expect((await start([], cwd, person)).code).toBe(0);
-    expect(person.asked).toEqual([
+    const prompt = promptWith('Ada Okafor', 'Ecologist');
+    expect((await start([], cwd, prompt)).code).toBe(0);
+    expect(prompt.questions).toEqual([
       'Your name, as it should appear on the site: ',
       'What you are, in a few words: ',
     ]);
@@ -63,7 +63,7 @@ describe('W8: npm run new creates a folder that builds immediately', () => {
 
   test('K5: quitting halfway leaves nothing behind', async () => {
     const cwd = place();
-    const { code, text } = await start([], cwd, answering('Ada'));
+    const { code, text } = await start([], cwd, promptWith('Ada'));
     expect([code, text]).toEqual([1, 'Nothing was written.']);
     expect(readdirSync(cwd)).toEqual([]);
   });
@@ -126,9 +126,9 @@ describe('K5: files are imported immediately', () => {
       { name: 'Example University', position: 'Lecturer', startDate: '2018', endDate: '2019' },
     ];
     writeFileSync(path.join(cwd, 'resume.json'), JSON.stringify({ basics, work }));
-    const person = answering('Ecologist');
-    const { code, text } = await start(['--import', 'resume.json'], cwd, person);
-    expect([code, person.asked]).toEqual([0, ['What you are, in a few words: ']]);
+    const prompt = promptWith('Ecologist');
+    const { code, text } = await start(['--import', 'resume.json'], cwd, prompt);
+    expect([code, prompt.questions]).toEqual([0, ['What you are, in a few words: ']]);
     expect(text).not.toContain('yours to write');
     const { content, problems } = await loadContent(path.join(cwd, 'my-content'));
     expect(problems).toEqual([]);
@@ -213,8 +213,8 @@ describe('W4: the owner’s own pages start from an example', () => {
 describe('K5: answers come through a pipe', () => {
   test('line by line; missing ones are left for later', async () => {
     const cwd = place();
-    const person = await openPerson(Readable.from(['Ada Okafor']));
-    expect((await start([], cwd, person)).code).toBe(0);
+    const prompt = await openPrompt(Readable.from(['Ada Okafor']));
+    expect((await start([], cwd, prompt)).code).toBe(0);
     const profile = readFileSync(path.join(cwd, 'my-content', 'profile.yaml'), 'utf8');
     expect(profile).toMatch(/^name: Ada Okafor$/mu);
     expect(profile).toMatch(/^headline: \S+ # TODO/mu);
@@ -222,7 +222,7 @@ describe('K5: answers come through a pipe', () => {
 
   test('if nobody can be asked, as with a pipe that stays open, the command does not hang', async () => {
     const cwd = place();
-    expect(await openPerson(new PassThrough())).toBeUndefined();
+    expect(await openPrompt(new PassThrough())).toBeUndefined();
     const { code, text } = await start(['not-there-yet'], cwd);
     expect([code, text]).toEqual([0, expect.stringContaining('Nobody can answer questions here')]);
     expect(readdirSync(cwd)).toEqual(['not-there-yet']);

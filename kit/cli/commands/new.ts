@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import { detectFile } from '#kit/import/merge/sources.ts';
-import { knownFrom } from '#kit/import/proposedProfile.ts';
+import { profileFromSources } from '#kit/import/proposedProfile.ts';
 import {
   newProfile,
   newSection,
@@ -12,24 +12,24 @@ import {
   SECTION_NAMES,
   SITE,
   type Answers,
-  type Help,
+  type HelpLinks,
 } from '#kit/import/new/newContent.ts';
 import {
-  docsOf,
+  docsUrl,
   kitOf,
   newRepository,
-  readKit,
-  schemasOf,
+  parseKit,
+  schemasUrl,
   type Kit,
   type Manifest,
 } from '#kit/import/new/newRepository.ts';
-import { askNeeded, NEEDED, openPerson, type Person } from '#kit/cli/new/answers.ts';
+import { askRequired, REQUIRED, openPrompt, type Prompt } from '#kit/cli/new/answers.ts';
 import {
-  calledFrom,
+  callerFolder,
   DEFAULT_BASE,
   expandHome,
   normaliseBase,
-  ownFolders,
+  contentFolders,
 } from '#kit/cli/settings.ts';
 import { HOME, IS_PACKAGE, PROJECT } from '#kit/project.ts';
 import { today } from '#kit/site/onItsDay.ts';
@@ -48,10 +48,10 @@ export type NewOptions = Partial<Answers> & {
 /** Creates a content folder (W8); returns 1 if nothing was written or a file not imported. */
 export async function runNew(
   requestedFolder: string | undefined,
-  { repository, kit: kitName, import: imported = [], section = [], yes, ...options }: NewOptions,
-  person?: Person,
+  { repository, kit: kitName, import: importNames = [], section = [], yes, ...options }: NewOptions,
+  prompt?: Prompt,
 ): Promise<number> {
-  const cwd = calledFrom();
+  const cwd = callerFolder();
   if (repository !== undefined && requestedFolder !== undefined)
     return refuse(`There can be one folder only, not “${requestedFolder}” too.`);
   if (kitName !== undefined && repository === undefined)
@@ -62,9 +62,9 @@ export async function runNew(
   if (typeof kit === 'string') return refuse(kit);
   if (kit === undefined && section.length > 0 && existsSync(path.join(folder, PROFILE)))
     return addSections(folder, section);
-  const folderFault = whyTaken(folder, name, kit);
-  if (folderFault !== undefined) return refuse(sayOf(folderFault));
-  const files = imported.map((file) => path.resolve(cwd, expandHome(file)));
+  const fault = folderFault(folder, name, kit);
+  if (fault !== undefined) return refuse(sayOf(fault));
+  const files = importNames.map((file) => path.resolve(cwd, expandHome(file)));
   const sources = await Promise.all(files.map(detectFile));
   for (const [index, source] of sources.entries())
     if ('problem' in source) {
@@ -72,55 +72,55 @@ export async function runNew(
       return refuse(sayOf({ code: 'fileUnreadable', file, why: source.problem }));
     }
 
-  const facts = { ...knownFrom(sources), ...options };
-  const isLacking = NEEDED.some((question) => !facts[question]);
-  // A page is added to an existing folder; a new one without a name is hardly intended.
-  if (person === undefined && !yes && isLacking && section.length > 0)
+  const facts = { ...profileFromSources(sources), ...options };
+  const needsAnswers = REQUIRED.some((question) => !facts[question]);
+  // --section is for an existing folder, so a missing folder is probably a typing mistake.
+  if (prompt === undefined && !yes && needsAnswers && section.length > 0)
     return refuse(sayOf({ code: 'folderUnusable', kind: 'bare', folder: name }));
-  if (person === undefined && !yes && isLacking)
+  if (prompt === undefined && !yes && needsAnswers)
     console.log('Nobody can answer questions here, so name or headline is marked TODO.');
-  const answers = person === undefined ? {} : await askNeeded(facts, person);
+  const answers = prompt === undefined ? {} : await askRequired(facts, prompt);
   if (answers === undefined) return refuse('');
 
   const help =
     kit === undefined
-      ? helpInKit(folder)
-      : { schemas: schemasOf(kit), fields: docsOf(kit, 'content.md') };
-  // The workflow knows where it publishes; a guess could only contradict it.
+      ? localHelp(folder)
+      : { schemas: schemasUrl(kit), fields: docsUrl(kit, 'content.md') };
+  // The workflow sets the address of the site, so leave out the guessed `siteUrl`.
   const site = kit === undefined ? {} : { site: facts.site ?? '' };
   const profile = newProfile({ ...facts, ...answers, ...site }, help, today().slice(0, 4));
   writeNew(folder, PROFILE, profile);
   writeNew(folder, SITE, newSite(help));
   console.log(`Wrote ${name}/${PROFILE} and ${SITE}.`);
   if (kit !== undefined) {
-    const all = [...newRepository(answers.name ?? facts.name ?? '', kit)];
-    const written = all.filter(([file, text]) => writeNew(folder, file, text));
+    const entries = [...newRepository(answers.name ?? facts.name ?? '', kit)];
+    const written = entries.filter(([file, text]) => writeNew(folder, file, text));
     console.log(`Wrote ${written.map(([file]) => file).join(', ')}.`);
   }
   addSections(folder, section);
   if (files.length > 0) console.log('');
   const code = files.length > 0 ? await runImport(folder, files) : 0;
-  console.log(kit === undefined ? nextSteps(name, folder, facts) : stepsToPublish(name));
+  console.log(kit === undefined ? nextSteps(name, folder, facts) : publishingSteps(name));
   return code;
 }
 
-function helpInKit(folder: string): Help {
-  const to = (place: string) =>
-    path.relative(folder, path.join(PROJECT, place)).replaceAll(path.sep, '/');
+function localHelp(folder: string): HelpLinks {
+  const pathTo = (file: string) =>
+    path.relative(folder, path.join(PROJECT, file)).replaceAll(path.sep, '/');
   return {
-    schemas: `${to('kit/schemas')}/`,
-    // In a clone, the owner knows where they are.
-    fields: IS_PACKAGE ? to('docs/content.md') : 'docs/content.md',
+    schemas: `${pathTo('kit/schemas')}/`,
+    // In a clone, commands run in the project's folder.
+    fields: IS_PACKAGE ? pathTo('docs/content.md') : 'docs/content.md',
   };
 }
 
 export async function run(folderName: string | undefined, options: NewOptions): Promise<number> {
-  // The folder need not exist yet, so it can't be read as in every other command.
+  // Other commands fail if this folder does not exist; here it may be a new one.
   const preset = process.env['PORTFOLIO_CONTENT']?.trim();
   delete process.env['PORTFOLIO_CONTENT'];
   const folder = folderName ?? (options.repository === undefined && preset ? preset : undefined);
-  const person = options.yes ? undefined : await openPerson();
-  return runNew(folder, options, person).finally(() => person?.close());
+  const prompt = options.yes ? undefined : await openPrompt();
+  return runNew(folder, options, prompt).finally(() => prompt?.close());
 }
 
 function refuse(reason: string): number {
@@ -129,7 +129,7 @@ function refuse(reason: string): number {
   return 1;
 }
 
-function whyTaken(folder: string, name: string, kit: Kit | undefined): Finding | undefined {
+function folderFault(folder: string, name: string, kit: Kit | undefined): Finding | undefined {
   if (!existsSync(folder)) return undefined;
   if (!statSync(folder).isDirectory())
     return { code: 'folderUnusable', kind: 'file', folder: name };
@@ -143,11 +143,11 @@ function whyTaken(folder: string, name: string, kit: Kit | undefined): Finding |
 /** Files that a code host puts into a new repository; they stay as they are. */
 const HOST_FILES = /^(?:\.git|readme(?:\.\w+)?|licen[cs]e(?:\.\w+)?)$/iu;
 
-/** The kit that builds the repository, or why it is not known. */
+/** Returns the kit that builds the repository, or an error message. */
 export function chooseKit(kitOption: string | undefined, project = PROJECT): Kit | string {
   if (kitOption !== undefined) {
     return (
-      readKit(kitOption) ??
+      parseKit(kitOption) ??
       `--kit is “${kitOption}”, which is not of the form owner/repository@version, such as example/portfolio@v1.0.0.`
     );
   }
@@ -158,7 +158,7 @@ export function chooseKit(kitOption: string | undefined, project = PROJECT): Kit
   );
 }
 
-/** Writes a file, unless it is there already; returns whether it was not. */
+/** Writes a file unless it exists; returns whether it was written. */
 function writeNew(folder: string, file: string, text: string): boolean {
   const target = path.join(folder, file);
   if (existsSync(target)) return false;
@@ -167,46 +167,46 @@ function writeNew(folder: string, file: string, text: string): boolean {
   return true;
 }
 
-/** Creates pages of the owner's own; the exit code is 1 if one is there already. */
+/** Creates the owner's own pages; the exit code is 1 if one of them exists. */
 function addSections(folder: string, ids: readonly string[]): number {
-  const schemas = publishedSchemas(folder) ?? helpInKit(path.join(folder, 'sections')).schemas;
-  const areNew = ids.map((id) => {
+  const schemas = publishedSchemas(folder) ?? localHelp(path.join(folder, 'sections')).schemas;
+  const results = ids.map((id) => {
     const file = `sections/${id}.yaml`;
     const isNew = writeNew(folder, file, newSection(id, schemas));
     const success = `Wrote ${file}: the page is there as soon as it has an item.`;
     console.log(isNew ? success : sayOf({ code: 'leftThere', file }));
     return isNew;
   });
-  return areNew.includes(false) ? 1 : 0;
+  return results.includes(false) ? 1 : 0;
 }
 
-/** A site repository's profile names the URL of its schema, since there is no kit beside it. */
+/** Finds the schemas' URL in a site repository's profile, since such a repository holds no kit. */
 function publishedSchemas(folder: string): string | undefined {
   const profile = readFileSync(path.join(folder, PROFILE), 'latin1');
   return /^# yaml-language-server: \$schema=(https:\/\/\S+\/)/u.exec(profile)?.[1];
 }
 
 function nextSteps(name: string, folder: string, { site }: Partial<Answers>): string {
-  const contentFolders = ownFolders();
+  const folders = contentFolders();
   // Commands find the current folder, or the only content folder in it (requirement W9).
-  const isFound = contentFolders.length < 2 && path.join(HOME, contentFolders[0] ?? '') === folder;
-  const given = quotedForShell(name);
-  const text = isFound ? '' : `PORTFOLIO_CONTENT=${given} `;
+  const isDefault = folders.length < 2 && path.join(HOME, folders[0] ?? '') === folder;
+  const shellName = shellQuoted(name);
+  const text = isDefault ? '' : `PORTFOLIO_CONTENT=${shellName} `;
   const base = basePath(site);
   const place = base === DEFAULT_BASE ? '' : `PORTFOLIO_BASE=${base} `;
   const known = SECTION_NAMES;
-  return sayOf({ code: 'nextSteps', kind: 'folder', given, text, place, known });
+  return sayOf({ code: 'nextSteps', kind: 'folder', given: shellName, text, place, known });
 }
 
-function stepsToPublish(name: string): string {
-  const given = quotedForShell(name);
-  const enter = name === '.' ? '' : `cd ${given}\n`;
-  // The package's commands run in the folder; a clone's need its name in a variable.
-  const text = IS_PACKAGE ? enter && `${enter}  ` : `PORTFOLIO_CONTENT=${given} `;
-  return sayOf({ code: 'nextSteps', kind: 'publish', text, place: enter && `${enter}     ` });
+function publishingSteps(name: string): string {
+  const shellName = shellQuoted(name);
+  const cdLine = name === '.' ? '' : `cd ${shellName}\n`;
+  // The package's commands run in the content folder; a clone's find it by the variable.
+  const text = IS_PACKAGE ? cdLine && `${cdLine}  ` : `PORTFOLIO_CONTENT=${shellName} `;
+  return sayOf({ code: 'nextSteps', kind: 'publish', text, place: cdLine && `${cdLine}     ` });
 }
 
-function quotedForShell(name: string): string {
+function shellQuoted(name: string): string {
   return /[^\w./~-]/u.test(name) ? JSON.stringify(name) : name;
 }
 

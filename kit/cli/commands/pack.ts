@@ -1,29 +1,29 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { calledFrom, FriendlyError, PROJECT } from '#kit/cli/settings.ts';
+import { callerFolder, FriendlyError, PROJECT } from '#kit/cli/settings.ts';
 import { filesBelow } from '#kit/content/readFolder.ts';
 import { runNpm } from '#kit/cli/npm.ts';
 
 export async function run(folder = '.'): Promise<void> {
-  const target = path.resolve(calledFrom(), folder);
+  const target = path.resolve(callerFolder(), folder);
   mkdirSync(target, { recursive: true });
   console.log(`Wrote ${pack(target)}.`);
 }
 
-/** What the package contains: the commands, and the app that each site bundles with its own content. */
+/** The commands, and the app that each site bundles with its content. */
 const FOLDERS = ['docs', 'kit', 'src'];
 const FILES =
   'LICENSE README.md postcss.config.js tailwind.config.ts tailwind.texts.config.ts'.split(' ');
 
-const LEFT_OUT =
+const EXCLUDED =
   /\.test\.tsx?$|^src\/testSetup\.ts$|^docs\/(?:decisions|images)\/|^kit\/cli\/commands\/(?:test|bench|pack)/u;
 
 function packedFiles(): string[] {
-  const below = FOLDERS.flatMap((folder) =>
+  const folderFiles = FOLDERS.flatMap((folder) =>
     [...filesBelow(path.join(PROJECT, folder))].map(([file]) => `${folder}/${file}`),
   );
-  return [...FILES, ...below.filter((file) => !LEFT_OUT.test(file))];
+  return [...FILES, ...folderFiles.filter((file) => !EXCLUDED.test(file))];
 }
 
 export function pack(target: string): string {
@@ -50,7 +50,7 @@ export function pack(target: string): string {
   }
 }
 
-/** The package's own package.json: no scripts, and nothing that only its developers need. */
+/** Returns the package's package.json, without scripts and developers' dependencies. */
 function manifest(): string {
   const text = readFileSync(path.join(PROJECT, 'package.json'), 'utf8');
   const kit = { ...JSON.parse(text), scripts: undefined, devDependencies: undefined };

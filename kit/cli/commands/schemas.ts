@@ -3,12 +3,12 @@ import path from 'node:path';
 import { jsonSchemas } from '#kit/content/schemas/jsonSchemas.ts';
 import { HOME, IS_AWAY } from '#kit/project.ts';
 
-/** The folder of JSON Schemas; in a clone, the one that YAML files refer editors to. */
+/** The folder of JSON Schemas; in a clone, the comments in YAML files point editors to it. */
 export const SCHEMAS = path.join(HOME, IS_AWAY ? '' : 'kit', 'schemas');
 
 export function writeSchemas(): number {
   const schemas = jsonSchemas();
-  // Removed first, since writing would follow a symbolic link of that name.
+  // Writing would follow a symbolic link out of the folder, so remove it first.
   if (lstatSync(SCHEMAS, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(SCHEMAS);
   mkdirSync(SCHEMAS, { recursive: true });
   for (const [name, text] of schemas) {

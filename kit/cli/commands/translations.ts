@@ -2,10 +2,10 @@ import { readTranslations, writeLock, type Translation } from '#kit/import/trans
 import { sayOf } from '#kit/messages/messages.ts';
 import { readSettings } from '#kit/cli/settings.ts';
 
-/** `accept`: stale translations are right as they are. */
+/** `accept` marks stale translations as up to date. */
 type Options = { readonly accept?: boolean; readonly format?: 'json' };
 
-/** Lists missing and stale translations (L9); a file that can't be read is the only mistake. */
+/** Lists missing and stale translations (L9); the exit code is 1 only if a file can't be read. */
 export async function runTranslations(
   folder: string,
   { accept = false, format }: Options,
@@ -19,13 +19,13 @@ export async function runTranslations(
   else
     for (const lang of languages)
       if (lang !== languages[0] || translations.some((each) => each.lang === lang))
-        write(linesOf(lang, translations));
+        write(langReport(lang, translations));
   for (const problem of problems) write(sayOf(problem));
   return problems.length > 0 ? 1 : 0;
 }
 
-function linesOf(lang: string, all: readonly Translation[]): string {
-  const langTranslations = all.filter((each) => each.lang === lang);
+function langReport(lang: string, translations: readonly Translation[]): string {
+  const langTranslations = translations.filter((each) => each.lang === lang);
   const counts = ['complete', 'stale', 'missing'].map(
     (state) => `${langTranslations.filter((each) => each.state === state).length} ${state}`,
   );

@@ -51,7 +51,7 @@ describe('U1: npm run update', () => {
       expect(text).toContain(line);
   });
 
-  test('with --write it does so, and a second run writes nothing', async () => {
+  test('with --write it writes its changes, and a second run writes nothing', async () => {
     const folder = folderWith(BIB);
     const { text } = await update(folder, ['--write'], USUAL);
     expect(text).toContain('Written to your content folder.');

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expandHome, calledFrom, readSettings } from '#kit/cli/settings.ts';
+import { expandHome, callerFolder, readSettings } from '#kit/cli/settings.ts';
 import { createClient, type Clock } from '#kit/import/update/client.ts';
 import { reportMarkdown, reportText, type UpdateReport } from '#kit/import/update/report.ts';
 import { servicesFrom, type Service } from '#kit/import/update/services.ts';
@@ -10,12 +10,12 @@ import { today } from '#kit/site/onItsDay.ts';
 
 type Options = { readonly write?: boolean; readonly report?: string };
 
-/** Milliseconds. A run ends within two minutes, whatever the services do. */
-const RUN_LIMIT = 100_000;
+/** Milliseconds. Ends a run within two minutes, even if services do not answer. */
+const RUN_TIMEOUT = 100_000;
 /** Milliseconds. */
-const WEEK = 604_800_000;
-/** The shell convention for a command that Ctrl-C ended. */
-const STOPPED = 130;
+const WEEK_MS = 604_800_000;
+/** The exit code of a command that Ctrl-C ended, by the convention of shells. */
+const INTERRUPTED = 130;
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** Updates a content folder with what services know about the owner's publications (U1). */
@@ -25,26 +25,26 @@ export async function runUpdate(
   onReport?: (report: UpdateReport) => void,
   clock?: Clock,
 ): Promise<number> {
-  const reportFile = reportName ? path.resolve(calledFrom(), expandHome(reportName)) : undefined;
+  const reportFile = reportName ? path.resolve(callerFolder(), expandHome(reportName)) : undefined;
   if (reportFile !== undefined && !isWritable(reportFile)) {
     console.log(`The report can’t be written to ${reportName}. Nothing was done.`);
     return 1;
   }
-  const end = new AbortController();
+  const abortController = new AbortController();
   let isStopped = false;
   const stop = () => {
     isStopped = true;
-    end.abort();
+    abortController.abort();
   };
   for (const signal of SIGNALS) process.once(signal, stop);
-  const timer = setTimeout(() => end.abort(), RUN_LIMIT);
+  const timer = setTimeout(() => abortController.abort(), RUN_TIMEOUT);
   const { report, blocked, hasFailed } = await updateFolder({
     folder,
     isWriting,
     month: today().slice(0, 7),
-    week: Math.floor(Date.parse(today()) / WEEK),
+    week: Math.floor(Date.parse(today()) / WEEK_MS),
     services: servicesFrom(process.env),
-    client: createClient(end.signal, clock),
+    client: createClient(abortController.signal, clock),
     isStopped: () => isStopped,
     ...(process.stdout.isTTY && { onProgress: progress() }),
   }).finally(() => {
@@ -54,7 +54,7 @@ export async function runUpdate(
   if (process.stdout.isTTY) rewriteLine('');
   if (isStopped) {
     console.log('Stopped. Nothing was written.');
-    return STOPPED;
+    return INTERRUPTED;
   }
   onReport?.(report);
   console.log(reportText(report));
@@ -77,8 +77,8 @@ function isWritable(file: string): boolean {
 /** Shows the progress of a run in one line of a terminal. */
 function progress() {
   const lines = new Map<string, string>();
-  return ({ name }: Service, done: number, all: number): void => {
-    lines.set(name, `${name} ${done} of ${all}`);
+  return ({ name }: Service, done: number, total: number): void => {
+    lines.set(name, `${name} ${done} of ${total}`);
     rewriteLine([...lines.values()].join(', '));
   };
 }

@@ -7,7 +7,7 @@ import type { Problem } from '#kit/messages/problem.ts';
 import { FriendlyError, HOME, PROJECT, readSettings } from '#kit/cli/settings.ts';
 import { readRelease } from '#kit/cli/workflow/release.ts';
 
-/** Each loads only what it needs: to see which version is called takes no builder of sites. */
+/** Each step imports only what it needs, since `upgrade` needs no site builder. */
 const STEPS: Readonly<Record<string, () => Promise<number>>> = { site, update, upgrade, release };
 
 export async function run(step: string): Promise<number> {
@@ -22,7 +22,7 @@ async function site(): Promise<number> {
   const { buildWithMessage } = await import('#kit/cli/site/buildSite.ts');
   const { siteSettings } = await import('#kit/cli/site/siteSettings.ts');
   const { contentChanges, summary } = await import('#kit/cli/workflow/summary.ts');
-  const { tellPrograms } = await import('#kit/cli/workflow/outputs.ts');
+  const { emitProblems } = await import('#kit/cli/workflow/outputs.ts');
   const { runCheck } = await import('./check.ts');
   const settings = await siteSettings();
   const { content } = settings;
@@ -32,7 +32,7 @@ async function site(): Promise<number> {
   let built: ReadonlyMap<string, number> | undefined;
   const onProblems = (reported: readonly Problem[]) => {
     problems = reported;
-    tellPrograms(reported, content, undefined);
+    emitProblems(reported, content, undefined);
   };
   try {
     const code = await runCheck(content, { onProblems });
@@ -45,7 +45,7 @@ async function site(): Promise<number> {
   }
 }
 
-/** Proposes what is new, or commits it if UPDATE says so. A failed request is a warning. */
+/** Proposes an update, or commits it if UPDATE is “commit”. A failed request is a warning. */
 async function update(): Promise<number> {
   const { reportMarkdown } = await import('#kit/import/update/report.ts');
   const { sayOf } = await import('#kit/messages/messages.ts');
@@ -62,9 +62,9 @@ async function update(): Promise<number> {
     for (const fault of updateReport.faults) warn(sayOf(fault));
   });
   if (code !== 0) return code;
-  const stale = await staleMarkdown(content);
-  appendFileSync(report, stale);
-  if (stale !== '') writeSummary(stale);
+  const staleList = await staleMarkdown(content);
+  appendFileSync(report, staleList);
+  if (staleList !== '') writeSummary(staleList);
   if (UPDATE === 'commit') {
     const commit = commitUpdate(content);
     if (commit !== undefined) writeOutputs({ commit });
@@ -80,22 +80,22 @@ async function upgrade(): Promise<number> {
   // "owner/repository/path@ref"
   const { GITHUB_WORKFLOW_REF = '' } = process.env;
   const [, file = ''] = /^[^/]+\/[^/]+\/(.+?)@/u.exec(GITHUB_WORKFLOW_REF) ?? [];
-  // HEAD is the merge of the pull request.
-  const [now, before] = ['HEAD', 'HEAD^1'].map((commit) => {
+  // HEAD is the merge commit of the pull request.
+  const [newCall, oldCall] = ['HEAD', 'HEAD^1'].map((commit) => {
     const words = ['show', `${commit}:${file}`];
     const { stdout } = spawnSync('git', words, { cwd: HOME, encoding: 'utf8' });
-    return CALL.exec(stdout);
+    return WORKFLOW_CALL.exec(stdout);
   });
-  const [call, repository = '', ref = ''] = before ?? [];
-  if (now && call !== undefined && now[0] !== call) writeOutputs({ repository, ref });
+  const [call, repository = '', ref = ''] = oldCall ?? [];
+  if (newCall && call !== undefined && newCall[0] !== call) writeOutputs({ repository, ref });
   return 0;
 }
 
-/** How a workflow calls the kit's. */
-const CALL =
+/** A line in which an owner's workflow calls the kit's workflow. */
+const WORKFLOW_CALL =
   /(?<=^\s+uses:\s+["']?)([\w.-]+\/[\w.-]+)\/\.github\/workflows\/site\.yml@([\w./+-]+)/mu;
 
-/** Outputs what the pushed tag releases, and writes its notes into the folder release. */
+/** Outputs what the pushed tag releases, and writes the release notes into release/. */
 async function release(): Promise<number> {
   const { GITHUB_REF_NAME = '' } = process.env;
   const read = (file: string) => readFile(path.join(PROJECT, file), 'utf8');

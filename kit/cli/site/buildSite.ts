@@ -7,7 +7,7 @@ import { sayOf } from '#kit/messages/messages.ts';
 import { sizeAdvice } from '#kit/plugin/budgets.ts';
 import type { Plan } from '#kit/output/writer/writePlan.ts';
 import type { Settings } from '#kit/cli/settings.ts';
-import { whoseContent } from './siteSettings.ts';
+import { contentLine } from './siteSettings.ts';
 
 export async function buildWithMessage(
   settings: Settings,
@@ -25,7 +25,7 @@ export function buildReport({ content }: Settings) {
   return {
     begin: () => {
       console.log('Building the site …');
-      console.log(whoseContent(content));
+      console.log(contentLine(content));
     },
     end: async ({ plan, sizes }: Built): Promise<void> => {
       for (const line of sizeLines(plan)) console.log(line);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runCheck } from '#kit/cli/commands/check.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
-import { baseFor } from './siteSettings.ts';
+import { basePathFor } from './siteSettings.ts';
 
 // Whoever runs the tests may have set it.
 beforeEach(() => vi.stubEnv('PORTFOLIO_BASE', undefined));
@@ -9,38 +9,38 @@ afterEach(() => vi.unstubAllEnvs());
 
 const site = (yaml: string) => contentFolder({ 'site.yaml': yaml });
 
-async function told(files: Parameters<typeof contentFolder>[0]): Promise<string> {
+async function check(files: Parameters<typeof contentFolder>[0]): Promise<string> {
   const lines: string[] = [];
   await runCheck(contentFolder(files), { write: (line) => lines.push(line) });
   return lines.join('\n');
 }
 
 test('R4, F4: the base path is the one of site.yaml, unless PORTFOLIO_BASE gives another', async () => {
-  expect(await baseFor(site('base: /site/'), {})).toBe('/site/');
-  expect(await baseFor(site('base: a/b'), {})).toBe('/a/b/');
-  expect(await baseFor(site('base: /'), {})).toBe('/');
-  expect(await baseFor(site('base: /site/'), { PORTFOLIO_BASE: '/' })).toBe('/');
-  expect(await baseFor(site('base: /site/'), { PORTFOLIO_BASE: ' ' })).toBe('/site/');
-  expect(await baseFor(site('theme: dark'), {})).toBe('/Portfolio/');
-  expect(await baseFor(contentFolder(), {})).toBe('/Portfolio/');
+  expect(await basePathFor(site('base: /site/'), {})).toBe('/site/');
+  expect(await basePathFor(site('base: a/b'), {})).toBe('/a/b/');
+  expect(await basePathFor(site('base: /'), {})).toBe('/');
+  expect(await basePathFor(site('base: /site/'), { PORTFOLIO_BASE: '/' })).toBe('/');
+  expect(await basePathFor(site('base: /site/'), { PORTFOLIO_BASE: ' ' })).toBe('/site/');
+  expect(await basePathFor(site('theme: dark'), {})).toBe('/Portfolio/');
+  expect(await basePathFor(contentFolder(), {})).toBe('/Portfolio/');
 });
 
-test('R4: a base path that is none is told with the one that was meant', async () => {
-  expect(await told({ 'site.yaml': 'base: https://ada.example.org/site/\n' })).toContain(
+test('R4: an invalid base path is reported with a suggestion', async () => {
+  expect(await check({ 'site.yaml': 'base: https://ada.example.org/site/\n' })).toContain(
     `site.yaml:1  error  base “https://ada.example.org/site/” must be the part of your site’s address after the host, such as /site/, or / for none
     1 | base: https://ada.example.org/site/
       |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
     fix: did you mean “/site/”?`,
   );
   for (const base of ['../up/', 'a b', '/a/../b/', '"?x"', '[a]'])
-    expect(await told({ 'site.yaml': `base: ${base}\n` })).toContain('site.yaml:1  error  base');
+    expect(await check({ 'site.yaml': `base: ${base}\n` })).toContain('site.yaml:1  error  base');
 });
 
-test('R4: a verification that is the whole tag, or a service nobody knows, is told', async () => {
+test('R4: a verification with the whole tag, or an unknown service, is reported', async () => {
   const tag = `head:\n  verification:\n    google: '<meta name="google-site-verification" content="abc-123" />'\n`;
-  expect(await told({ 'site.yaml': tag })).toContain('fix: did you mean “abc-123”?');
+  expect(await check({ 'site.yaml': tag })).toContain('fix: did you mean “abc-123”?');
   const service = 'head:\n  verification:\n    googel: abc\n';
-  expect(await told({ 'site.yaml': service })).toContain('fix: did you mean “google”?');
+  expect(await check({ 'site.yaml': service })).toContain('fix: did you mean “google”?');
   const digits = 'head:\n  verification:\n    bing: 0123\n';
-  expect(await told({ 'site.yaml': digits })).toContain('site.yaml:3  error');
+  expect(await check({ 'site.yaml': digits })).toContain('site.yaml:3  error');
 });

@@ -8,11 +8,11 @@ import { readFile } from '#kit/content/readContentFile.ts';
 
 export async function siteSettings(): Promise<Settings> {
   const settings = readSettings();
-  return { ...settings, base: await baseFor(settings.content) };
+  return { ...settings, base: await basePathFor(settings.content) };
 }
 
-/** The base path in PORTFOLIO_BASE wins over that of site.yaml: hosts know where they publish. */
-export async function baseFor(folder: string, env = process.env): Promise<string> {
+/** PORTFOLIO_BASE takes precedence over site.yaml, since the host that sets it knows the path. */
+export async function basePathFor(folder: string, env = process.env): Promise<string> {
   const baseVariable = env['PORTFOLIO_BASE']?.trim() ?? '';
   if (baseVariable !== '') return normaliseBase(baseVariable);
   const files = openFolder(folder);
@@ -22,9 +22,9 @@ export async function baseFor(folder: string, env = process.env): Promise<string
   return normaliseBase(value?.base);
 }
 
-/** Says whose site it is: the content folder may have been found automatically. */
-export function whoseContent(folder: string, name?: string): string {
+/** Names the content folder and its owner, since the folder may have been found automatically. */
+export function contentLine(folder: string, name?: string): string {
   const relativePath = path.relative(HOME, folder);
-  const shownPath = relativePath === '' || relativePath.startsWith('..') ? folder : relativePath;
-  return name === undefined ? `Content: ${shownPath}` : `Content: ${shownPath}, of ${name}`;
+  const displayPath = relativePath === '' || relativePath.startsWith('..') ? folder : relativePath;
+  return name === undefined ? `Content: ${displayPath}` : `Content: ${displayPath}, of ${name}`;
 }

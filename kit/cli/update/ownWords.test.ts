@@ -23,7 +23,7 @@ const entry = fc.record({
 });
 type Entry = typeof entry extends fc.Arbitrary<infer Value> ? Value : never;
 
-function written({ paper, comment, indent, fields, count }: Entry): readonly string[] {
+function entryLines({ paper, comment, indent, fields, count }: Entry): readonly string[] {
   const all = {
     title: LIST[paper]?.title ?? '',
     author: 'Okafor, Ada M. and Bell, Ben',
@@ -38,21 +38,21 @@ function written({ paper, comment, indent, fields, count }: Entry): readonly str
 }
 
 /** Whether every character of one text is in the other, in order. */
-function holds(text: string, part: string): boolean {
+function containsInOrder(text: string, part: string): boolean {
   let from = 0;
-  return [...part].every((sign) => (from = text.indexOf(sign, from) + 1) > 0);
+  return [...part].every((character) => (from = text.indexOf(character, from) + 1) > 0);
 }
 
 test('U1: of what an owner has edited an update loses nothing, and a second one writes nothing', async () => {
   const list = fc.uniqueArray(entry, { selector: ({ paper }) => paper, minLength: 6 });
   await fc.assert(
     fc.asyncProperty(list, fc.constantFrom('\n', '\r\n'), async (entries, eol) => {
-      const rows = entries.flatMap(written);
+      const rows = entries.flatMap(entryLines);
       const bib = rows.join(eol);
       const folder = folderWith(bib);
       expect((await update(folder, ['--write'], answersOf(LIST))).text).toContain('Written');
       const after = readFileSync(path.join(folder, 'publications.bib'), 'utf8');
-      expect(holds(after, bib)).toBe(true);
+      expect(containsInOrder(after, bib)).toBe(true);
       const lines = after.split(/\r?\n/u);
       for (const row of rows) expect(lines).toContain(row);
       const before = snapshot(folder);

@@ -15,7 +15,7 @@ import {
 import { snapshot } from '#tests/support/testImport.ts';
 
 /** Papers with counts from an earlier update: Crossref knows c0 to c18, DataCite d9 and d19. */
-const KNOWN = Array.from({ length: 20 }, (_, at) => `${at % 10 === 9 ? 'd' : 'c'}${at}`);
+const KNOWN = Array.from({ length: 20 }, (_, index) => `${index % 10 === 9 ? 'd' : 'c'}${index}`);
 const BIB = KNOWN.map(
   (name) => `@article{${name},
   title = {Known paper ${name}}, author = {Okafor, Ada M.}, year = {2020}, doi = {10.5555/${name}},
@@ -68,8 +68,8 @@ test.each<[service: string, at: RegExp, fault: Replay, sentence: string]>([
     at.test(decodeURIComponent(address.replace(/\?.*$/u, ''))) ? fault : usual(address),
   );
   expect(code).toBe(0);
-  const told = text.match(new RegExp(`^ {2}- .*${service} .+\\.$`, 'gmu'));
-  expect(told).toEqual([expect.stringContaining(sentence)]);
+  const reportLines = text.match(new RegExp(`^ {2}- .*${service} .+\\.$`, 'gmu'));
+  expect(reportLines).toEqual([expect.stringContaining(sentence)]);
   expect(waited).toBeLessThanOrEqual(63);
   const bib = readFileSync(path.join(folder, 'publications.bib'), 'utf8');
   const papers = readPublications(bib).publications.filter(({ id }) => KNOWN.includes(id));
@@ -110,12 +110,12 @@ test('U3: if nobody answers, or nobody can be asked, the exit code is 1 and noth
 });
 
 test('U3: without a title at ORCID, the work is requested from Crossref', async () => {
-  const written = async (paper: Partial<Paper>) => {
+  const outputFor = async (paper: Partial<Paper>) => {
     const folder = folderWith('');
     const answers = answersOf([{ title: null, doi: 'hens', ...paper }]);
     const { text } = await update(folder, ['--write'], answers);
     return text + readFileSync(path.join(folder, 'publications.bib'), 'utf8');
   };
-  expect(await written({ crossref: { title: ['Of eggs'] } })).toContain('= {Of eggs}');
-  expect(await written({ crossref: null })).toContain('has no title for 10.5555/hens.');
+  expect(await outputFor({ crossref: { title: ['Of eggs'] } })).toContain('= {Of eggs}');
+  expect(await outputFor({ crossref: null })).toContain('has no title for 10.5555/hens.');
 });

@@ -22,7 +22,7 @@ const command = /^ {2}command = "(git clone .+)"$/mu.exec(page)?.[1] ?? '';
 const gitlab = /```yaml\n(pages:\n[\s\S]+?)```/u.exec(page)?.[1] ?? '';
 const KIT = 'https://github.com/OWNER/REPOSITORY';
 
-test('R4: GitLab is told what Netlify is told', () => {
+test('R4: GitLab and Netlify run the same commands', () => {
   const { pages } = parse(gitlab) as { pages: { script: readonly string[]; publish: string } };
   expect(pages.script.join(' && ')).toBe(command);
   expect(pages).toMatchObject({ publish: 'dist', artifacts: { paths: ['dist'] } });

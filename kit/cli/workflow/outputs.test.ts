@@ -5,19 +5,19 @@ import type { Problem } from '#kit/messages/problem.ts';
 import { runCheck } from '#kit/cli/commands/check.ts';
 import { runCommand } from '#tests/support/command.ts';
 import { changed, contentFolder } from '#tests/support/testFolder.ts';
-import { annotations, problemData, tellPrograms, withoutCommands } from './outputs.ts';
+import { annotations, problemData, emitProblems, withoutCommands } from './outputs.ts';
 
 const MISTAKES = {
   ...changed('jobs.yaml', '  company: Example Hospital\n', ''),
   ...changed('projects.yaml', 'category: AI', 'category: nextflow'),
 };
 
-/** What programs are told about a folder, on a runner with its repository around the folder. */
-async function told(folder: string, format?: 'json', isRunner = true) {
+/** Returns the output for programs about a folder, which a runner's repository contains. */
+async function outputOf(folder: string, format?: 'json', isRunner = true) {
   vi.stubEnv('GITHUB_ACTIONS', String(isRunner));
   vi.stubEnv('GITHUB_WORKSPACE', path.dirname(folder));
   const write = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
-  const onProblems = (problems: readonly Problem[]) => tellPrograms(problems, folder, format);
+  const onProblems = (problems: readonly Problem[]) => emitProblems(problems, folder, format);
   const code = await runCheck(folder, { write: () => {}, onProblems });
   const text = write.mock.calls.map(([line]) => String(line)).join('');
   write.mockRestore();
@@ -48,9 +48,9 @@ const decode = (text: string) =>
   text.replaceAll(/%(?:0[DA]|3A|2C|25)/gu, (code) => decodeURIComponent(code));
 
 describe('R2: on a GitHub runner, problems are annotations on their lines', () => {
-  test('besides what people read', async () => {
+  test('in addition to the readable report', async () => {
     const folder = contentFolder(MISTAKES);
-    const [error, warning] = commandsIn((await told(folder)).text);
+    const [error, warning] = commandsIn((await outputOf(folder)).text);
     expect(error).toEqual({
       name: 'error',
       properties: {
@@ -65,11 +65,11 @@ describe('R2: on a GitHub runner, problems are annotations on their lines', () =
     expect([warning?.name, warning?.properties['line']]).toEqual(['warning', '14']);
   });
 
-  test('nowhere else', async () => {
-    expect((await told(contentFolder(MISTAKES), undefined, false)).text).toBe('');
+  test('outside a runner, there are none', async () => {
+    expect((await outputOf(contentFolder(MISTAKES), undefined, false)).text).toBe('');
   });
 
-  test('many of a kind share one: a runner shows ten of a step', () => {
+  test('many problems of a kind share an annotation, since a runner shows ten of a step', () => {
     const problems = Array.from({ length: 12 }, (_, at): Problem => ({
       code: 'incomplete',
       kind: 'year',
@@ -93,7 +93,7 @@ describe('R2: content can’t command the runner', () => {
     )
     .map((parts) => parts.join(''));
 
-  test('in an annotation, which says the same after it', () => {
+  test('in an annotation, whose text is unchanged', () => {
     fc.assert(
       fc.property(hostile, hostile, (value, file) => {
         const problem: Problem = {
@@ -134,18 +134,18 @@ describe('R2: content can’t command the runner', () => {
     const { code, stdout, stderr } = await runCommand(folder, ['build'], { env });
     expect([code, stderr]).toEqual([1, expect.stringContaining('stop-commands')]);
     expect(commandsIn(stderr)).toEqual([]);
-    const told = commandsIn(stdout);
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.filter(({ name, properties }) => name === 'error' && properties['line'])).toEqual(
-      told.filter(({ name }) => name !== 'warning'),
-    );
+    const commands = commandsIn(stdout);
+    expect(commands.length).toBeGreaterThan(0);
+    expect(
+      commands.filter(({ name, properties }) => name === 'error' && properties['line']),
+    ).toEqual(commands.filter(({ name }) => name !== 'warning'));
   });
 });
 
 describe('R2: problems as data', () => {
-  test('none is an empty list', async () => {
+  test('without problems, the list is empty', async () => {
     const bib = changed('publications.bib', '{A study}', '{A study}, abstract = {We studied.}');
-    const { code, text } = await told(contentFolder(bib), 'json');
+    const { code, text } = await outputOf(contentFolder(bib), 'json');
     expect([code, JSON.parse(text)]).toEqual([0, { problems: [] }]);
   });
 });

@@ -5,7 +5,7 @@ import type { Problem } from '#kit/messages/problem.ts';
 import { pathBelow } from '#kit/plugin/paths.ts';
 
 /** Prints problems as JSON for `--format json`, or as annotations for a GitHub runner. */
-export function tellPrograms(
+export function emitProblems(
   problems: readonly Problem[],
   folder: string,
   format: 'json' | undefined,
@@ -22,7 +22,7 @@ export function tellPrograms(
   for (const line of annotations(problems, pathInRepository)) write(line);
 }
 
-/** A problem for other programs, which can rely on every field; lines and columns from 1. */
+/** Converts a problem to JSON that has every field; lines and columns count from 1. */
 export function problemData(problem: Problem) {
   const { code, severity, file, line = null, mark } = problem;
   const { message, fix } = describeProblem(problem);
@@ -30,14 +30,14 @@ export function problemData(problem: Problem) {
   return { code, severity, file, line, column, field: fieldOf(problem), sentence: message, fix };
 }
 
-/** The path of an unknown field is its parent and its own key. */
+/** For an unknown field, the path of its parent and its key. */
 function fieldOf(problem: Problem): string | null {
   if (problem.code !== 'unknownField' && problem.code !== 'wrongKey') return problem.field ?? null;
   const { under, value } = problem;
   return [under, value].filter(Boolean).join(' ');
 }
 
-/** Many problems of one kind share one annotation, since a runner shows ten of a step. */
+/** Groups many problems of one kind, since a runner shows only ten annotations of a step. */
 export function annotations(
   problems: readonly Problem[],
   pathInRepository: (file: string) => string | undefined,
@@ -102,19 +102,19 @@ function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-/** Whether a GitHub runner reads the output, which takes some lines for commands. */
+/** Whether a GitHub runner reads the output, and runs some lines as commands. */
 export const IS_RUNNER = process.env['GITHUB_ACTIONS'] === 'true';
 
 /**
- * Breaks what a runner would take for a command: "::" at the start of a line, "##[" anywhere.
- * Sentences quote content, which may come from a stranger's pull request.
+ * Breaks what a runner would run as a command: "::" at the start of a line, "##[" anywhere. Messages
+ * quote content, which may come from a stranger's pull request.
  * @see https://github.com/actions/runner/blob/main/src/Runner.Common/ActionCommand.cs
  */
 export function withoutCommands(text: string): string {
   return text.replaceAll(/^([\s\u0085]*):(?=:)/gmu, '$1: ').replaceAll('##[', '## [');
 }
 
-/** Annotates a fault, unless it sums up problems of the content, each annotated on its line. */
+/** Annotates an error, except one about content, whose problems have their own annotations. */
 export function annotateFault(error: unknown): void {
   if (!(error instanceof Error) || error.name === 'ContentError') return;
   process.stdout.write(`${runnerCommand('error', {}, error.message)}\n`);

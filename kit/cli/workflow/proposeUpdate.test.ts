@@ -30,7 +30,7 @@ function repository() {
   const shell = (script: string) =>
     execFileSync('bash', ['-e', '-c', script], { cwd: folder, env, encoding: 'utf8' }).trim();
   const log = path.join(root, 'gh.log');
-  const stand = (script: string) => writeFileSync(path.join(root, 'gh'), script, { mode: 0o755 });
+  const writeGh = (script: string) => writeFileSync(path.join(root, 'gh'), script, { mode: 0o755 });
   /** Files that an update writes, and files that it must never commit. */
   const update = (bib: string) => {
     writeFileSync(path.join(content, 'publications.bib'), bib);
@@ -39,7 +39,7 @@ function repository() {
     writeFileSync(path.join(folder, 'package.json'), '{"changed": true}\n');
   };
   mkdirSync(content, { recursive: true });
-  stand(GH);
+  writeGh(GH);
   writeFileSync(log, '');
   writeFileSync(path.join(folder, '.gitignore'), '');
   shell(`git init -q --bare --template= -b main ../remote.git
@@ -47,7 +47,7 @@ git init -q --template= -b main . && git remote add origin ../remote.git
 git add . && git ${ADA} commit -qm start && git push -q origin main`);
   return {
     shell,
-    stand,
+    writeGh,
     update,
     /** What the weekly update does with what is new. */
     propose: async () => {
@@ -117,9 +117,9 @@ git ${ADA} commit -qm all && git push -q origin main && git branch -qD ${BRANCH}
   });
 
   test('says how to allow pull requests where they are not allowed', async () => {
-    const { update, propose, stand } = repository();
+    const { update, propose, writeGh } = repository();
     update('@misc{a}\n');
-    stand(GH.replace('case', '[ "$2" = create ] && exit 1\ncase'));
+    writeGh(GH.replace('case', '[ "$2" = create ] && exit 1\ncase'));
     await expect(propose()).rejects.toThrow(
       /no pull request could be opened. Allow it once: Settings/u,
     );

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { FriendlyError } from '#kit/cli/settings.ts';
 import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 
-const UPDATED = [BIB_FILE, YAML_FILES.profile.file];
+const UPDATED_FILES = [BIB_FILE, YAML_FILES.profile.file];
 const BRANCH = 'update-publications';
 const SUBJECT = 'content: bring publications up to date';
 const BOT = 'github-actions[bot]';
 const BOT_ADDRESS = '41898282+github-actions[bot]@users.noreply.github.com';
-const WHO = ['-c', `user.name=${BOT}`, '-c', `user.email=${BOT_ADDRESS}`];
-const COMMIT = [...WHO, 'commit', '--quiet', '-m', SUBJECT];
+const BOT_OPTIONS = ['-c', `user.name=${BOT}`, '-c', `user.email=${BOT_ADDRESS}`];
+const COMMIT = [...BOT_OPTIONS, 'commit', '--quiet', '-m', SUBJECT];
 
 /**
- * Opens a pull request with what an update wrote, or renews the open one; returns a warning if that
- * holds commits of the owner's, and stays as it is.
+ * Opens a pull request with the files that an update wrote, or replaces the branch of the open one.
+ * Returns a warning if that branch has commits of the owner's, which are kept.
  */
 export function proposeUpdate(content: string, report: string): string | undefined {
   const [git, gh] = [runner('git', content), runner('gh', content)];
@@ -23,8 +23,8 @@ export function proposeUpdate(content: string, report: string): string | undefin
   const number = gh('pr', 'list', '--head', BRANCH, ...query).trim();
   if (number !== '') {
     git('fetch', '--quiet', 'origin', BRANCH);
-    const people = git('log', '--format=%an%n%cn', 'HEAD..FETCH_HEAD').split('\n').filter(Boolean);
-    if (people.some((name) => name !== BOT))
+    const authors = git('log', '--format=%an%n%cn', 'HEAD..FETCH_HEAD').split('\n').filter(Boolean);
+    if (authors.some((name) => name !== BOT))
       return 'The open pull request holds commits of yours and was left as it is.';
   }
   git('switch', '--quiet', '--create', BRANCH);
@@ -36,7 +36,7 @@ export function proposeUpdate(content: string, report: string): string | undefin
   return undefined;
 }
 
-/** Commits what an update wrote to the branch that is checked out; undefined if nothing is new. */
+/** Commits an update to the current branch and pushes it; undefined if nothing is new. */
 export function commitUpdate(content: string): string | undefined {
   const git = runner('git', content);
   if (!stageUpdate(git)) return undefined;
@@ -50,13 +50,13 @@ type Program = (...words: string[]) => string;
 
 function stageUpdate(git: Program): boolean {
   const options = ['-z', '--modified', '--others', '--exclude-standard'];
-  const changed = git('ls-files', ...options, '--', ...UPDATED)
+  const changedFiles = git('ls-files', ...options, '--', ...UPDATED_FILES)
     .split('\0')
     .filter(Boolean);
-  if (changed.length > 0) git('add', '--', ...changed);
-  const isNew = git('diff', '--cached', '--name-only') !== '';
-  if (!isNew) console.log('Nothing new.');
-  return isNew;
+  if (changedFiles.length > 0) git('add', '--', ...changedFiles);
+  const hasChanges = git('diff', '--cached', '--name-only') !== '';
+  if (!hasChanges) console.log('Nothing new.');
+  return hasChanges;
 }
 
 function openPullRequest(gh: Program, report: string): void {

@@ -27,7 +27,7 @@ describe('R9: a tag releases what package.json and the changelog say', () => {
     expect(() => readRelease(tag, { version }, CHANGELOG)).toThrow(sentence);
   });
 
-  test('the version of today has its words', () => {
+  test('the changelog has a section for the current version', () => {
     const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
     const manifest = JSON.parse(read('package.json')) as { version: string };
     expect(readRelease(`v${manifest.version}`, manifest, read('CHANGELOG.md')).notes).not.toBe('');

@@ -3,15 +3,15 @@ import { countProblems } from '#kit/messages/formatProblems.ts';
 import { describeProblem } from '#kit/messages/messages.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 
-type Run = {
+type WorkflowRun = {
   /** Sizes of the built files by path; undefined if nothing was built. */
   readonly built: ReadonlyMap<string, number> | undefined;
   readonly problems: readonly Problem[];
-  /** Undefined if it is not known, as when a schedule runs. */
+  /** Undefined if unknown, as in a scheduled run. */
   readonly changes: readonly string[] | undefined;
 };
 
-/** "jobs.yaml (+3 −1)" for each file changed since a commit; undefined if that is not there. */
+/** Lists the files changed since a commit: "jobs.yaml (+3 −1)"; undefined without that commit. */
 export function contentChanges(
   root: string,
   content: string,
@@ -27,16 +27,16 @@ export function contentChanges(
     .filter(Boolean)
     .map((row) => {
       const [added, removed, file = ''] = row.split('\t');
-      // Git counts no lines of a picture: "-".
+      // For a binary file, git prints “-” for both counts.
       return plainMarkdown(file) + (added === '-' ? '' : ` (+${added} −${removed})`);
     });
 }
 
-/** Rows of a table in a summary; a page takes a megabyte. */
+/** Limits each table, since GitHub rejects summaries over a megabyte. */
 const MAX_ROWS = 100;
 
-/** Sums up a run as Markdown, in which content is only text. */
-export function summary({ built, problems, changes }: Run): string {
+/** Summarises a run as Markdown, with all markup in content escaped. */
+export function summary({ built, problems, changes }: WorkflowRun): string {
   const rows = [
     ['Built', built === undefined ? 'nothing; the last site stays as it is' : builtText(built)],
     ['To mend', countProblems(problems) || 'nothing'],
@@ -80,14 +80,14 @@ function builtText(files: ReadonlyMap<string, number>): string {
 }
 
 function changesText(changes: readonly string[]): string {
-  const more = changes.length - MAX_ROWS;
-  const rows = [...changes.slice(0, MAX_ROWS), ...(more > 0 ? [`${more} more`] : [])];
+  const moreCount = changes.length - MAX_ROWS;
+  const rows = [...changes.slice(0, MAX_ROWS), ...(moreCount > 0 ? [`${moreCount} more`] : [])];
   return rows.join(', ') || 'no content';
 }
 
 function problemTable(problems: readonly Problem[]): string[] {
   const sorted = problems.toSorted((one, other) => (one.severity < other.severity ? -1 : 1));
-  const more = problems.length - MAX_ROWS;
+  const moreCount = problems.length - MAX_ROWS;
   return [
     '',
     '| where | | what | how to mend it |',
@@ -98,6 +98,6 @@ function problemTable(problems: readonly Problem[]): string[] {
       const cells = [where, problem.severity, message, fix].map(plainMarkdown);
       return `| ${cells.join(' | ')} |`;
     }),
-    ...(more > 0 ? [`| | | ${more} more, in the log | |`] : []),
+    ...(moreCount > 0 ? [`| | | ${moreCount} more, in the log | |`] : []),
   ];
 }

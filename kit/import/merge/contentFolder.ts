@@ -43,11 +43,11 @@ export function ownerIn(folder: string): OwnerName | undefined {
 }
 
 export function categoriesIn(folder: string): string[] {
-  const listed = yamlIn(folder, YAML_FILES.categories.file);
-  return Array.isArray(listed) ? listed.filter((name) => typeof name === 'string') : [];
+  const categories = yamlIn(folder, YAML_FILES.categories.file);
+  return Array.isArray(categories) ? categories.filter((name) => typeof name === 'string') : [];
 }
 
-/** DOIs and titles that the owner permanently refuses, under `ignore` in site.yaml. */
+/** Returns the DOIs and titles under `ignore` in site.yaml, which updates never propose. */
 export function ignoredIn(folder: string): string[] {
   const site = yamlIn(folder, 'site.yaml');
   const ignored = isRecord(site) ? site['ignore'] : undefined;
@@ -62,7 +62,7 @@ function textsOf(entry: unknown): string[] {
 }
 
 function yamlIn(folder: string, file: string): unknown {
-  const bytes = readIfThere(folder, file);
+  const bytes = readIfExists(folder, file);
   const text = bytes === undefined ? undefined : utf8(bytes);
   return text === undefined ? undefined : readYaml(file, text.replaceAll(/\r\n?/gu, '\n')).value;
 }
@@ -116,30 +116,29 @@ export function replaceFiles(folder: string, changes: readonly Change[]): Findin
 }
 
 function whyNotReplaceable(folder: string, { name, before }: Change): Finding | undefined {
-  const now = readIfThere(folder, name);
-  const isSame =
-    before === undefined || now === undefined ? before === now : Buffer.compare(now, before) === 0;
+  const current = readIfExists(folder, name);
+  const isSame = before && current ? Buffer.compare(current, before) === 0 : before === current;
   if (!isSame) return { code: 'changedMeanwhile', file: name };
   return targetKind(folder, name) === 'outside'
     ? { code: 'fileIsLink', kind: 'list', file: name }
     : undefined;
 }
 
-/** The bytes, or undefined if there is no such file, or only a link out of the folder. */
-export function readIfThere(folder: string, file: string): Uint8Array | undefined {
+/** Reads a file; undefined if it does not exist, or is a link to outside the folder. */
+export function readIfExists(folder: string, file: string): Uint8Array | undefined {
   return targetKind(folder, file) === 'file' ? readFileSync(path.join(folder, file)) : undefined;
 }
 
-/** Checks a content folder as it would be after some changes, without writing them. */
+/** Returns the errors that changes would introduce into a content folder, without writing them. */
 export async function newErrors(folder: string, changes: readonly Change[]): Promise<Finding[]> {
   if (changes.length === 0) return [];
   const errors = await errorsIn(folder, new Map(changes.map(({ name, after }) => [name, after])));
   if (errors.length === 0) return [];
-  const before = await errorsIn(folder);
+  const oldErrors = await errorsIn(folder);
   const count = (problems: readonly Problem[], name: string) =>
     problems.filter(({ file }) => file === name).length;
   return errors
-    .filter(({ file }) => count(errors, file) > count(before, file))
+    .filter(({ file }) => count(errors, file) > count(oldErrors, file))
     .map((problem) => ({ code: 'brokenFile', kind: 'after', problem }));
 }
 

@@ -14,11 +14,11 @@ const EMPTY = Object.fromEntries(
   ['jobs', 'education', 'skills', 'projects', 'testimonials'].map((name) => [`${name}.yaml`, null]),
 );
 
-const added = (...names: readonly string[]) => ({ code: 'added', kind: 'item', names });
-const left = (count: number) => ({ code: 'alreadyThere', kind: 'list', count });
+const addedItem = (...names: readonly string[]) => ({ code: 'added', kind: 'item', names });
+const alreadyThere = (count: number) => ({ code: 'alreadyThere', kind: 'list', count });
 
 /** What a source holds for a list, and what happens to it. */
-function filled(
+function fill(
   file: CareerItem['file'],
   text: string,
   items: readonly (CareerItem['fields'] & { readonly todos?: CareerItem['todos'] })[],
@@ -33,7 +33,7 @@ function filled(
       todos,
     })),
   );
-  return { after, said: rows(events) };
+  return { after, events: rows(events) };
 }
 
 const JOB = { title: 'Analyst', company: 'Example Lab', period: '2018 - 2021', location: 'X' };
@@ -51,7 +51,7 @@ describe('K5: a list that is missing or empty is filled, and what the owner wrot
     ['no last line end', '# mine', `# mine\n${GROUP}`],
     ['carriage returns', '# mine\r\n', `# mine\r\n${GROUP.replaceAll('\n', '\r\n')}`],
   ])('a list of %s', (_name, before, after) => {
-    expect(filled('skills.yaml', before, [SKILLS]).after).toBe(after);
+    expect(fill('skills.yaml', before, [SKILLS]).after).toBe(after);
   });
 
   test.each([
@@ -63,13 +63,13 @@ describe('K5: a list that is missing or empty is filled, and what the owner wrot
       `title: Mine\nitems:\n  # - title: A\n${indented}`,
     ],
   ])('a page of %s', (_name, before, after) => {
-    expect(filled('sections/awards.yaml', before, [ITEM]).after).toBe(after);
+    expect(fill('sections/awards.yaml', before, [ITEM]).after).toBe(after);
   });
 
   test.each([
-    ['jobs.yaml', '- title: A # mine\n', 'skipped', left(2)],
-    ['jobs.yaml', 'title: A\n', 'skipped', left(2)],
-    ['sections/awards.yaml', 'title: P\nitems: [{title: A}]\n', 'skipped', left(2)],
+    ['jobs.yaml', '- title: A # mine\n', 'skipped', alreadyThere(2)],
+    ['jobs.yaml', 'title: A\n', 'skipped', alreadyThere(2)],
+    ['sections/awards.yaml', 'title: P\nitems: [{title: A}]\n', 'skipped', alreadyThere(2)],
     ['jobs.yaml', '- title: "A\n', 'lost', { code: 'notAdded', kind: 'broken', file: 'jobs.yaml' }],
     [
       'sections/awards.yaml',
@@ -77,27 +77,27 @@ describe('K5: a list that is missing or empty is filled, and what the owner wrot
       'lost',
       { code: 'notAdded', kind: 'list', file: 'sections/awards.yaml' },
     ],
-  ] as const)('%s that says %j stays as it is, and that is said', (file, text, kind, why) => {
-    expect(filled(file, text, [JOB, { ...JOB, title: 'Lead' }])).toEqual({
+  ] as const)('%s with the text %j is left unchanged and reported', (file, text, kind, why) => {
+    expect(fill(file, text, [JOB, { ...JOB, title: 'Lead' }])).toEqual({
       after: text,
-      said: [[kind, '', why]],
+      events: [[kind, '', why]],
     });
   });
 });
 
-describe('K5: what several sources hold is in a list once', () => {
+describe('K5: an item of several sources is added once', () => {
   const now = { code: 'alreadyThere', kind: 'now' };
 
   test('jobs and degrees are the same by title, place and first year', () => {
     const other = { ...JOB, title: 'analyst', period: '03/2018 - 12/2020' };
-    expect(filled('jobs.yaml', '', [JOB, other, { ...JOB, period: '2022' }]).said).toEqual([
-      ['added', 'Analyst', added('Example Lab', '2018 - 2021')],
+    expect(fill('jobs.yaml', '', [JOB, other, { ...JOB, period: '2022' }]).events).toEqual([
+      ['added', 'Analyst', addedItem('Example Lab', '2018 - 2021')],
       ['present', 'analyst', now],
-      ['added', 'Analyst', added('Example Lab', '2022')],
+      ['added', 'Analyst', addedItem('Example Lab', '2022')],
     ]);
     const degree = { institution: 'Example University', period: '2014 - 2018', location: '' };
     const degrees = ['PhD in Biology', 'PhD, Biology'].map((name) => ({ degree: name, ...degree }));
-    expect(filled('education.yaml', '', degrees).said.map(([kind]) => kind)).toEqual([
+    expect(fill('education.yaml', '', degrees).events.map(([kind]) => kind)).toEqual([
       'added',
       'present',
     ]);
@@ -108,7 +108,7 @@ describe('K5: what several sources hold is in a list once', () => {
       ['PCR', 'C'],
       ['Gels', 'PCR', 'C#'],
     ].map((skills) => ({ ...SKILLS, skills }));
-    expect(parse(filled('skills.yaml', '', groups).after)).toEqual([
+    expect(parse(fill('skills.yaml', '', groups).after)).toEqual([
       { title: 'New: one', icon: 'code', skills: ['PCR', 'C', 'Gels', 'C#'] },
     ]);
     const projects = ['Hens', 'Hens!', 'HENS?'].map((title, index) => ({
@@ -116,7 +116,7 @@ describe('K5: what several sources hold is in a list once', () => {
       title: `${title} ${index}`,
       description: 'D',
     }));
-    expect(parse(filled('projects.yaml', '', projects).after)).toMatchObject([
+    expect(parse(fill('projects.yaml', '', projects).after)).toMatchObject([
       { id: 'hens' },
       { id: 'hens-2' },
       { id: 'hens-3' },
@@ -141,7 +141,7 @@ describe('K5: what several sources hold is in a list once', () => {
   });
 });
 
-describe('K5: what can’t be an item is told, and the others are added', () => {
+describe('K5: an invalid item is reported, and the others are added', () => {
   test.each([
     [
       { ...JOB, company: undefined },
@@ -156,8 +156,8 @@ describe('K5: what can’t be an item is told, and the others are added', () => 
       { code: 'wrongItem', field: 'links.0.url', rule: 'address' },
     ],
   ])('%j', (item, why) => {
-    const { after, said } = filled('jobs.yaml', '', [item, { ...JOB, title: 'Lead' }]);
-    expect(said[0]).toMatchObject(['lost', item.title, why]);
+    const { after, events } = fill('jobs.yaml', '', [item, { ...JOB, title: 'Lead' }]);
+    expect(events[0]).toMatchObject(['lost', item.title, why]);
     expect(parse(after)).toHaveLength(1);
   });
 });

@@ -20,7 +20,7 @@ import type { ImportEvent } from './report.ts';
 
 type Fields = CareerItem['fields'];
 
-const SCHEMAS: Readonly<Record<CareerFile, z.ZodType>> = {
+const ITEM_SCHEMAS: Readonly<Record<CareerFile, z.ZodType>> = {
   'jobs.yaml': jobSchema,
   'education.yaml': degreeSchema,
   'skills.yaml': skillGroupSchema,
@@ -28,8 +28,8 @@ const SCHEMAS: Readonly<Record<CareerFile, z.ZodType>> = {
   'testimonials.yaml': testimonialSchema,
 };
 
-/** Title, icon and layout of a page that a source creates. */
-const PAGES: Readonly<Record<SectionFile, string>> = {
+/** Title, icon and layout of a page that an import creates. */
+const NEW_PAGES: Readonly<Record<SectionFile, string>> = {
   'sections/awards.yaml': 'Awards award list',
   'sections/certificates.yaml': 'Certificates badge-check list',
   'sections/languages.yaml': 'Languages languages cards',
@@ -40,9 +40,9 @@ const PAGES: Readonly<Record<SectionFile, string>> = {
 };
 
 /** Every list that a résumé or a record can fill, in the order of the report. */
-export const LISTS = [...keysOf(SCHEMAS), ...keysOf(PAGES)];
+export const LISTS = [...keysOf(ITEM_SCHEMAS), ...keysOf(NEW_PAGES)];
 
-/** Fills a list that is missing or empty; one that has items is the owner's and stays as it is. */
+/** Fills a list that is missing or empty; a list with items is the owner's and is left unchanged. */
 export function fillList(
   file: CareerFile | SectionFile,
   text: string,
@@ -58,19 +58,19 @@ export function fillList(
   if (value === undefined) return rejectAll('lost', { code: 'notAdded', kind: 'broken', file });
   if (Array.isArray(list) ? list.length > 0 : list !== null)
     return rejectAll('skipped', { code: 'alreadyThere', kind: 'list', count: items.length });
-  const { fresh, events } = distinct(file, items);
-  const filled = fresh.length === 0 ? text : withItems(file, text, fresh);
-  return filled === undefined
+  const { newItems, events } = distinctItems(file, items);
+  const newText = newItems.length === 0 ? text : withItems(file, text, newItems);
+  return newText === undefined
     ? rejectAll('lost', { code: 'notAdded', kind: 'list', file })
-    : { text: filled, events };
+    : { text: newText, events };
 }
 
 function isPage(file: CareerFile | SectionFile): file is SectionFile {
-  return file in PAGES;
+  return file in NEW_PAGES;
 }
 
-function distinct(file: CareerFile | SectionFile, items: readonly CareerItem[]) {
-  const fresh = new Map<string, CareerItem>();
+function distinctItems(file: CareerFile | SectionFile, items: readonly CareerItem[]) {
+  const itemsByKey = new Map<string, CareerItem>();
   const events: ImportEvent[] = [];
   const ids = new Set<unknown>();
   for (const item of items) {
@@ -80,34 +80,34 @@ function distinct(file: CareerFile | SectionFile, items: readonly CareerItem[]) 
     const addEvent = (kind: ImportEvent['kind'], why: Finding) =>
       events.push({ kind, place: item.place, file, label, why });
     const key = keyOf(item.fields);
-    const earlier = fresh.get(key);
-    const fault = isPage(file) ? undefined : whyUnusable(file, item.fields);
+    const first = itemsByKey.get(key);
+    const fault = isPage(file) ? undefined : itemFault(file, item.fields);
     if (fault !== undefined) {
       addEvent('lost', fault);
-    } else if (earlier !== undefined) {
+    } else if (first !== undefined) {
       addEvent('present', { code: 'alreadyThere', kind: 'now' });
       const { skills } = item.fields;
-      const all = [earlier.fields['skills'], skills].flatMap((words) => eitherList(words, wordsIn));
-      const fields = { ...earlier.fields, skills: [...new Set(all)] };
-      if (skills !== undefined) fresh.set(key, { ...earlier, fields });
+      const words = [first.fields['skills'], skills].flatMap((list) => eitherList(list, wordsIn));
+      const fields = { ...first.fields, skills: [...new Set(words)] };
+      if (skills !== undefined) itemsByKey.set(key, { ...first, fields });
     } else {
       const explicitId = textOf(item.fields, 'id');
       let id = explicitId;
       for (let number = 2; ids.has(id); number++) id = `${explicitId}-${number}`;
       const fields = explicitId === '' ? item.fields : { ...item.fields, id };
       if (explicitId !== '') ids.add(id);
-      fresh.set(key, { ...item, fields });
-      addEvent('added', { code: 'added', kind: 'item', names: factsOf(fields) });
+      itemsByKey.set(key, { ...item, fields });
+      addEvent('added', { code: 'added', kind: 'item', names: labelTexts(fields) });
       for (const [field, todo] of Object.entries(item.todos))
         addEvent('doubtful', { code: 'toFill', kind: 'field', field, todo });
     }
   }
-  return { fresh: [...fresh.values()], events };
+  return { newItems: [...itemsByKey.values()], events };
 }
 
-/** Why the check would refuse an item; a TODO waits for the owner. */
-function whyUnusable(file: CareerFile, fields: Fields): Finding | undefined {
-  const { error } = SCHEMAS[file].safeParse(fields);
+/** Returns why the check would reject an item; a TODO is allowed, since the owner fills it in. */
+function itemFault(file: CareerFile, fields: Fields): Finding | undefined {
+  const { error } = ITEM_SCHEMAS[file].safeParse(fields);
   const [issue] = (error?.issues ?? []).filter(({ path }) => !isTodo(valueAt(fields, path)));
   if (issue !== undefined)
     return { code: 'wrongItem', field: issue.path.join('.'), rule: issue.message };
@@ -115,7 +115,7 @@ function whyUnusable(file: CareerFile, fields: Fields): Finding | undefined {
   return endsBeforeStart(period) ? { code: 'endsFirst', kind: 'record', period } : undefined;
 }
 
-/** Identifies an item by title, place and first year, whatever their spelling. */
+/** Identifies an item by title, place and first year, ignoring case, accents and punctuation. */
 function keyOf(fields: Fields): string {
   const { kind, area = '' } = degreeParts(textOf(fields, 'degree'));
   const names = ['title', 'name', 'text', 'company', 'institution', 'place'];
@@ -131,23 +131,23 @@ function withItems(
   originalText: string,
   items: readonly CareerItem[],
 ): string | undefined {
-  const [title, icon, layout] = isPage(file) ? PAGES[file].split(' ') : [];
-  const head = `title: ${title}\nicon: ${icon}\nlayout: ${layout} # or timeline, list, cards\nitems:\n`;
+  const [title, icon, layout] = isPage(file) ? NEW_PAGES[file].split(' ') : [];
+  const pageHead = `title: ${title}\nicon: ${icon}\nlayout: ${layout} # or timeline, list, cards\nitems:\n`;
   const isNew = isPage(file) && readYaml(file, originalText).value === null;
-  const text = isNew ? originalText + head : originalText;
+  const text = isNew ? originalText + pageHead : originalText;
   const document = parseDocument(text, { logLevel: 'error' });
   const list = isPage(file) ? document.get('items', true) : document.contents;
   const [start, end] = (isSeq(list) ? list.range : undefined) ?? [text.length, text.length];
   const before = text.slice(0, start).replace(/[ \t]+$/u, '');
   const gap = before === '' || before.endsWith('\n') ? '' : '\n';
   const indent = isPage(file) ? '  ' : '';
-  const added = items.map((item) => itemText(item).replaceAll(/^(?=.)/gmu, indent)).join('');
+  const itemTexts = items.map((item) => itemText(item).replaceAll(/^(?=.)/gmu, indent)).join('');
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
-  const filled =
-    before + (gap + added).replaceAll('\n', eol) + text.slice(end).replace(/^[ \t]*\r?\n/u, '');
-  const { value } = readYaml(file, filled.replaceAll('\r\n', '\n'));
+  const newText =
+    before + (gap + itemTexts).replaceAll('\n', eol) + text.slice(end).replace(/^[ \t]*\r?\n/u, '');
+  const { value } = readYaml(file, newText.replaceAll('\r\n', '\n'));
   const writtenItems = isPage(file) ? valueAt(value, ['items']) : value;
-  return Array.isArray(writtenItems) && writtenItems.length === items.length ? filled : undefined;
+  return Array.isArray(writtenItems) && writtenItems.length === items.length ? newText : undefined;
 }
 
 /** "- title: …" with its fields below, and what the owner must check as comments. */
@@ -160,12 +160,12 @@ function itemText({ fields, todos }: CareerItem): string {
   return document.toString({ lineWidth: 100 });
 }
 
-function factsOf(fields: Fields): readonly string[] {
+function labelTexts(fields: Fields): readonly string[] {
   const names = ['company', 'institution', 'category', 'place', 'date', 'period'];
-  const facts = names
+  const texts = names
     .map((name) => textOf(fields, name))
     .filter((text) => text !== '' && !isTodo(text));
-  if (facts.length > 0) return facts;
+  if (texts.length > 0) return texts;
   const words = eitherList(fields['skills'], wordsIn);
   return words.length > 0 ? words : [textOf(fields, 'preview')];
 }

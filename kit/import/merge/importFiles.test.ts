@@ -100,7 +100,7 @@ test('C6: a file cut or mangled anywhere never throws, and the content still loa
 
 describe('C6: bad files', () => {
   // Why each can't be imported: sources.test.ts.
-  test('are told, and the other files are imported', async () => {
+  test('are reported, and the other files are imported', async () => {
     const folder = contentFolder();
     const before = snapshot(folder);
     const bad = [...sourceFiles({ 'empty.bib': '' }), path.join(folder, 'no.bib'), folder];

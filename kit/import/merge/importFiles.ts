@@ -6,7 +6,7 @@ import {
   ownerIn,
   utf8,
   newErrors,
-  readIfThere,
+  readIfExists,
   replaceFiles,
   type Change,
 } from './contentFolder.ts';
@@ -16,18 +16,18 @@ import { fillList, LISTS } from './fillLists.ts';
 import { type MergedBib, mergePublications } from './mergePublications.ts';
 import { profileNotes } from '#kit/import/proposedProfile.ts';
 
-type Source = { readonly report: SourceReport; readonly read: FileRecords };
+type Source = { readonly report: SourceReport; readonly parsed: FileRecords };
 
-const NOTHING: FileRecords = { records: [], losses: [] };
+const NO_RECORDS: FileRecords = { records: [], losses: [] };
 
 /**
- * Imports what can be read of files into a content folder (K5), which is changed as a whole or not at
- * all, and never in a way that introduces errors.
+ * Imports files into a content folder (K5). Either all changes are written or none, and changes that
+ * would introduce errors into the content are not written.
  */
 export async function importFiles(folder: string, files: readonly string[], isDryRun = false) {
   const sources: Source[] = [];
   for (const file of files) sources.push(await readSource(file, folder));
-  const events = sources.flatMap(({ read: { losses, skips = [] } }) =>
+  const events = sources.flatMap(({ parsed: { losses, skips = [] } }) =>
     [...losses, ...skips].map(({ place, why }, index): ImportEvent => {
       const kind = index < losses.length ? 'lost' : 'skipped';
       return { kind, place, file: '', label: '', why };
@@ -48,21 +48,21 @@ export async function importFiles(folder: string, files: readonly string[], isDr
 
 async function readSource(file: string, folder: string): Promise<Source> {
   const name = path.basename(file);
-  const unread = (problem: Finding): Source => ({ report: { name, problem }, read: NOTHING });
+  const failed = (problem: Finding): Source => ({ report: { name, problem }, parsed: NO_RECORDS });
   const detected = await detectFile(file);
-  if ('problem' in detected) return unread(detected.problem);
+  if ('problem' in detected) return failed(detected.problem);
   const { format, note } = detected;
-  const read = detected.read();
-  const { records, losses, skips = [], items = [], basics = [], leftOut = new Map() } = read;
+  const parsed = detected.read();
+  const { records, losses, skips = [], items = [], basics = [], leftOut = new Map() } = parsed;
   const unimportedCount = [...losses, ...skips].reduce((sum, { entries = 1 }) => sum + entries, 0);
   const count = records.length + items.length + unimportedCount;
-  if (count + basics.length === 0) return unread({ code: 'noEntries', kind: 'only', format });
+  if (count + basics.length === 0) return failed({ code: 'noEntries', kind: 'only', format });
   const notes = note === undefined ? [] : [note];
   const profileLines = profileNotes(folder, basics);
-  return { report: { name, format, count, notes, profileLines, leftOut }, read };
+  return { report: { name, format, count, notes, profileLines, leftOut }, parsed };
 }
 
-/** The new text of the folder's files; a file that can't be merged into is reported and kept. */
+/** Merges sources into the folder's files; a file that is not UTF-8 blocks the import. */
 function merge(
   folder: string,
   sources: readonly Source[],
@@ -70,27 +70,27 @@ function merge(
 ): { changes: Change[]; blocked: Finding[] } {
   const changes: Change[] = [];
   const blocked: Finding[] = [];
-  const change = (name: string, work: (text: string) => MergedBib) => {
-    const before = readIfThere(folder, name);
+  const changeFile = (name: string, mergeInto: (text: string) => MergedBib) => {
+    const before = readIfExists(folder, name);
     const text = before === undefined ? '' : utf8(before);
     if (text === undefined) {
       blocked.push({ code: 'encoding', kind: 'import', file: name });
       return;
     }
-    const merged = work(text);
+    const merged = mergeInto(text);
     events.push(...merged.events);
     if (merged.text === text) return;
     changes.push({ name, before, after: merged.text });
   };
-  const records = sources.flatMap(({ read }) => read.records);
+  const records = sources.flatMap(({ parsed }) => parsed.records);
   if (records.length > 0) {
     const context = { owner: ownerIn(folder), categories: categoriesIn(folder) };
-    change(BIB_FILE, (text) => mergePublications(text, records, context));
+    changeFile(BIB_FILE, (text) => mergePublications(text, records, context));
   }
-  const items = sources.flatMap(({ read }) => read.items ?? []);
+  const items = sources.flatMap(({ parsed }) => parsed.items ?? []);
   for (const file of LISTS) {
     const fileItems = items.filter((item) => item.file === file);
-    if (fileItems.length > 0) change(file, (text) => fillList(file, text, fileItems));
+    if (fileItems.length > 0) changeFile(file, (text) => fillList(file, text, fileItems));
   }
   return { changes, blocked };
 }

@@ -3,8 +3,8 @@ import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { mergeBib } from '#tests/support/testImport.ts';
 
 const RUNS = 3;
-/** Microseconds: anything shorter can't be measured. */
-const SHORTEST = 1000;
+/** Microseconds. Shorter times can't be measured. */
+const MIN_TIME = 1000;
 
 /**
  * Compares the processor time of two pieces of work, which hardly depends on what else the machine
@@ -15,17 +15,17 @@ const SHORTEST = 1000;
  * @returns How many times as long as the shorter one the longer one takes.
  */
 function timesAsLong(limit: number, work: () => unknown, base: () => unknown): number {
-  const least = Math.min(...Array.from({ length: RUNS }, () => timeOf(base)));
+  const shortestBase = Math.min(...Array.from({ length: RUNS }, () => timeOf(base)));
   let ratio = Infinity;
   for (let run = 0; run < RUNS && ratio >= limit; run += 1)
-    ratio = Math.min(ratio, timeOf(work) / least);
+    ratio = Math.min(ratio, timeOf(work) / shortestBase);
   return ratio;
 }
 
 function timeOf(work: () => unknown): number {
   const start = process.cpuUsage();
   work();
-  return Math.max(process.cpuUsage(start).user, SHORTEST);
+  return Math.max(process.cpuUsage(start).user, MIN_TIME);
 }
 
 const entry = (index: number, authors: string) =>

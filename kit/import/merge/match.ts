@@ -9,18 +9,18 @@ import type { EntryPlace } from '#kit/formats/bibtex/rawEntry.ts';
 import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 
-/** A publication of the list or of a source: its raw fields, as the site reads them, its numbers. */
+/** A publication of the owner's list or of a source: raw fields, parsed form and identifiers. */
 export type Paper = {
   /** "doi:10.5555/x", "arxiv:2101.00001", "pubmed:123". */
   readonly ids: ReadonlySet<string>;
-  /** For comparison; an earlier source may have supplied it. */
+  /** Normalized for comparison; an earlier source may have supplied it. */
   doi: string | undefined;
   readonly titleKey: string;
   readonly isPreprint: boolean;
   /** BibTeX entry type in lower case. */
   readonly type: string;
   key: string;
-  /** Raw values by lower-case name, including those added. */
+  /** Raw values by lower-case name, including additions. */
   readonly fields: Map<string, string>;
   publication: Publication;
   /** The most complete record of a paper that is new; undefined for an entry of the owner's. */
@@ -28,7 +28,7 @@ export type Paper = {
   /** Where the owner's entry is; undefined for a new paper, or if it was read with repairs. */
   readonly place?: EntryPlace | undefined;
   /** Fields to add to the owner's entry. */
-  readonly added: Addition[];
+  readonly additions: Addition[];
 };
 
 export type Candidate = Paper & {
@@ -41,7 +41,7 @@ export type Candidate = Paper & {
 
 export type Addition = readonly [name: string, value: string];
 
-const GREEK =
+const GREEK_LETTERS =
   `alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho
   sigma sigma tau upsilon phi chi psi omega`.split(/\s+/u);
 
@@ -75,20 +75,20 @@ export function isPreprint({ type, venue, doi }: Publication): boolean {
 
 /** Letters and digits without accents or case; "&" is "and", Greek letters are their names. */
 export function titleKey(title: string): string {
-  const words = foldText(title.replaceAll(/&(?:amp;)*/gu, ' and '))
-    .replaceAll(/[α-ω]/gu, (letter) => GREEK[letter.charCodeAt(0) - 0x3b1] ?? letter)
+  const letters = foldText(title.replaceAll(/&(?:amp;)*/gu, ' and '))
+    .replaceAll(/[α-ω]/gu, (letter) => GREEK_LETTERS[letter.charCodeAt(0) - 0x3b1] ?? letter)
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
-  return words === '' ? title.normalize('NFC').replaceAll(/\s+/gu, ' ').trim() : words;
+  return letters === '' ? title.normalize('NFC').replaceAll(/\s+/gu, ' ').trim() : letters;
 }
 
 /** The DOI in an address of doi.org, or of a paper on bioRxiv or medRxiv. */
 function doiAt(address: string): string | undefined {
-  const served = /rxiv\.org\/.*?(10\.(?:1101|64898)\/[\d.]*\d)/iu.exec(address)?.[1];
-  return served ?? (/^https?:/iu.test(address) ? doiIn(address) : undefined);
+  const preprintDoi = /rxiv\.org\/.*?(10\.(?:1101|64898)\/[\d.]*\d)/iu.exec(address)?.[1];
+  return preprintDoi ?? (/^https?:/iu.test(address) ? doiIn(address) : undefined);
 }
 
-/** Titles of at least this length are hardly ever shared by two works of one year. */
-const TELLING_TITLE = 20;
+/** In letters: two works of one year hardly ever share a title of this length. */
+const MIN_DISTINCTIVE_LENGTH = 20;
 
 /**
  * Whether two works with the same title can be the same work. A long title is enough; for
@@ -96,15 +96,15 @@ const TELLING_TITLE = 20;
  * which is all that some formats know of a book.
  */
 function canBeSame(a: Publication, b: Publication, key: string): boolean {
-  if (key.length >= TELLING_TITLE) return true;
+  if (key.length >= MIN_DISTINCTIVE_LENGTH) return true;
   const [first, second] = [a.authors[0], b.authors[0]];
   if (first && second && surname(first) !== surname(second)) return false;
-  const [left, right] = [placesOf(a), placesOf(b)];
+  const [left, right] = [venuesOf(a), venuesOf(b)];
   if (left.length === 0 || right.length === 0) return true;
-  return left.some((one) => right.some((other) => venuesAgree(one, other)));
+  return left.some((venue) => right.some((other) => venuesAgree(venue, other)));
 }
 
-const placesOf = ({ venue, publisher }: Publication) => [venue ?? [], publisher ?? []].flat();
+const venuesOf = ({ venue, publisher }: Publication) => [venue ?? [], publisher ?? []].flat();
 
 export function surname(author: Author): string {
   return foldedLetters(`${author.particle ?? ''}${author.family}`);
@@ -115,7 +115,7 @@ function foldedLetters(text: string): string {
 }
 
 /** Words that the abbreviated name of a journal may leave out. */
-const LEFT_OUT_OF_ABBREVIATIONS = new Set(['of', 'the', 'and', 'in', 'for', 'on', 'a', 'an']);
+const OMITTED_IN_ABBREVIATIONS = new Set(['of', 'the', 'and', 'in', 'for', 'on', 'a', 'an']);
 
 /** "Nat. Biotechnol." and "Nature Biotechnology" agree: each word abbreviates the other. */
 function venuesAgree(a: string, b: string): boolean {
@@ -131,17 +131,17 @@ function venuesAgree(a: string, b: string): boolean {
 function venueWords(venue: string): string[] {
   return foldText(venue)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !LEFT_OUT_OF_ABBREVIATIONS.has(word));
+    .filter((word) => word !== '' && !OMITTED_IN_ABBREVIATIONS.has(word));
 }
 
-const MIN_SHARED_WORDS = 0.4;
+const MIN_SHARED_FRACTION = 0.4;
 
 /** Whether two titles, as plain text, have little in common: not just another subtitle. */
 export function titlesDiffer(a: string, b: string): boolean {
   const [left, right] = [new Set(venueWords(a)), new Set(venueWords(b))];
   if (left.size === 0 || right.size === 0) return false;
-  const shared = [...left].filter((word) => right.has(word)).length;
-  return shared / Math.min(left.size, right.size) < MIN_SHARED_WORDS;
+  const sharedCount = [...left].filter((word) => right.has(word)).length;
+  return sharedCount / Math.min(left.size, right.size) < MIN_SHARED_FRACTION;
 }
 
 export type Match =
@@ -149,60 +149,60 @@ export type Match =
       readonly kind: 'none';
       readonly similar: readonly Paper[];
       /** Other works with the same DOI or other identifier, which must be wrong. */
-      readonly sameNumber: readonly Paper[];
+      readonly sameIdentifier: readonly Paper[];
     }
   | { readonly kind: 'same' | 'other version'; readonly paper: Paper }
-  | { readonly kind: 'several'; readonly all: readonly Paper[] };
+  | { readonly kind: 'several'; readonly papers: readonly Paper[] };
 
-const YEARS_APART = 2;
-/** Shorter titles are too common to report as similar. */
-const REMARKABLE_TITLE = 12;
+const MAX_YEARS_APART = 2;
+/** In letters: shorter titles are too common to report as similar. */
+const MIN_SIMILAR_LENGTH = 12;
 
 export class PublicationIndex {
   readonly #byId = new Map<string, Set<Paper>>();
   readonly #byTitle = new Map<string, Paper[]>();
 
   add(paper: Paper): void {
-    this.alias(paper, paper.ids);
+    this.addIds(paper, paper.ids);
     const sameTitle = this.#byTitle.get(paper.titleKey) ?? [];
     sameTitle.push(paper);
     this.#byTitle.set(paper.titleKey, sameTitle);
   }
 
-  alias(paper: Paper, ids: Iterable<string>): void {
+  addIds(paper: Paper, ids: Iterable<string>): void {
     for (const id of ids) this.#byId.set(id, (this.#byId.get(id) ?? new Set()).add(paper));
   }
 
   /** Looks a candidate up by its identifiers, then by title and year, then as another version. */
   find(candidate: Candidate): Match {
     const sameId = new Set<Paper>();
-    const sameNumber = new Set<Paper>();
+    const sameIdentifier = new Set<Paper>();
     for (const id of candidate.ids) {
       for (const paper of this.#byId.get(id) ?? []) {
         if (hasOtherDoi(paper, candidate)) continue;
-        (isOtherWork(paper, candidate) ? sameNumber : sameId).add(paper);
+        (isOtherWork(paper, candidate) ? sameIdentifier : sameId).add(paper);
       }
     }
-    const [bestById] = best([...sameId], candidate);
+    const [bestById] = bestMatches([...sameId], candidate);
     if (bestById !== undefined) {
       const isSame = hasSameDoi(bestById, candidate) || isSameKind(bestById, candidate);
       return { kind: isSame ? 'same' : 'other version', paper: bestById };
     }
     const sameTitle = this.#byTitle.get(candidate.titleKey) ?? [];
     const candidates = sameTitle.filter((paper) => isSameWork(paper, candidate));
-    const all = best(candidates, candidate);
-    const [paper, second] = all;
-    if (second !== undefined) return { kind: 'several', all };
+    const papers = bestMatches(candidates, candidate);
+    const [paper, second] = papers;
+    if (second !== undefined) return { kind: 'several', papers };
     if (paper !== undefined) return { kind: 'same', paper };
     const version = sameTitle.find((other) => isOtherVersion(other, candidate));
     if (version !== undefined) return { kind: 'other version', paper: version };
-    const isRemarkable = candidate.titleKey.length >= REMARKABLE_TITLE;
-    const similar = isRemarkable ? sameTitle.slice(0, 3) : [];
-    return { kind: 'none', similar, sameNumber: [...sameNumber] };
+    const isReportable = candidate.titleKey.length >= MIN_SIMILAR_LENGTH;
+    const similar = isReportable ? sameTitle.slice(0, 3) : [];
+    return { kind: 'none', similar, sameIdentifier: [...sameIdentifier] };
   }
 }
 
-function best(list: readonly Paper[], candidate: Candidate): Paper[] {
+function bestMatches(list: readonly Paper[], candidate: Candidate): Paper[] {
   if (list.length < 2) return [...list];
   const { publication: other, record } = candidate;
   const scores = list.map((paper) => {
@@ -228,27 +228,27 @@ export function hasSameDoi({ doi }: Paper, candidate: Candidate): boolean {
 
 /** Different DOIs mean different publications, unless one is the other's preprint. */
 function hasOtherDoi({ doi, isPreprint }: Paper, candidate: Candidate): boolean {
-  const areKnown = doi !== undefined && candidate.doi !== undefined;
-  return areKnown && doi !== candidate.doi && isPreprint === candidate.isPreprint;
+  const haveDois = doi !== undefined && candidate.doi !== undefined;
+  return haveDois && doi !== candidate.doi && isPreprint === candidate.isPreprint;
 }
 
-/** What says nothing about the kind of a work: `@misc`, a web page, a manuscript. */
+/** Types that say nothing about the kind of a work, such as `@misc`. */
 const VAGUE_TYPES = new Set(['document', 'webpage', 'manuscript']);
 
 /**
- * Whether two works that share a number are different works, so that one of the numbers must be
- * wrong: another title as well as another kind and year, or a book and a part of one. A
- * title alone may have changed, in another language or between preprint and article.
+ * Whether two records with the same identifier are different works, so that one identifier is wrong:
+ * title, kind and year all differ, or one is a book and the other a part of a book. A different title
+ * is not enough, since titles change between languages and between preprint and article.
  */
 function isOtherWork(paper: Paper, { publication, isPreprint, record }: Candidate): boolean {
   const { publication: mine } = paper;
-  const isOneKind = mine.type === publication.type || record.isTypeGuessed === true;
-  if (isOneKind || paper.isPreprint || isPreprint) return false;
+  const isSameType = mine.type === publication.type || record.isTypeGuessed === true;
+  if (isSameType || paper.isPreprint || isPreprint) return false;
   if (!titlesDiffer(plainLine(mine.title), plainLine(publication.title))) return false;
   const types = [mine.type, publication.type];
   if (types.includes('book') && types.some(isPartOfBook)) return true;
-  const allowed = types.some((type) => VAGUE_TYPES.has(type)) ? YEARS_APART : 0;
-  return yearsApart(mine, publication) > allowed;
+  const maxYears = types.some((type) => VAGUE_TYPES.has(type)) ? MAX_YEARS_APART : 0;
+  return yearsApart(mine, publication) > maxYears;
 }
 
 /** Whether both are preprints or neither is; a record with a guessed type matches either. */
@@ -270,8 +270,8 @@ function isSameWork(paper: Paper, candidate: Candidate): boolean {
 function isOtherVersion(paper: Paper, candidate: Candidate): boolean {
   const { publication, titleKey } = candidate;
   if (isSameKind(paper, candidate)) return false;
-  if (yearsApart(paper.publication, publication) > YEARS_APART) return false;
-  // Their venues always differ.
+  if (yearsApart(paper.publication, publication) > MAX_YEARS_APART) return false;
+  // A preprint server and a journal always differ, so compare without the venue.
   const { venue: _venue, ...mine } = paper.publication;
   return canBeSame(mine, publication, titleKey);
 }

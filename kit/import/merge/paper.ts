@@ -31,7 +31,7 @@ export function candidateOf(
   const publication = readFields(type, fields);
   if (publication === undefined) return undefined;
   const identity = identify(publication, fields);
-  return { ...identity, type, key, fields, publication, record, order, notes, added: [] };
+  return { ...identity, type, key, fields, publication, record, order, notes, additions: [] };
 }
 
 /** The owner's papers in a bibliography: entries with a title, which inherit from their `crossref`. */
@@ -40,16 +40,17 @@ export function ownPapers(text: string): Paper[] {
     const fields = new Map([...raw].map(([name, { value }]) => [name, value]));
     const publication = readLeniently(type, fields);
     if (publication === undefined) return [];
-    return { ...identify(publication, fields), type, key, place, publication, fields, added: [] };
+    const identity = identify(publication, fields);
+    return { ...identity, type, key, place, publication, fields, additions: [] };
   });
 }
 
-export function reread(paper: Paper): void {
+export function refreshPublication(paper: Paper): void {
   const { type, fields, publication } = paper;
   paper.publication = readLeniently(type, fields) ?? publication;
 }
 
-/** Without its links if they are invalid. */
+/** Reads an entry; if that fails, reads it without its links, which may be invalid. */
 function readLeniently(type: string, fields: ReadonlyMap<string, string>): Publication | undefined {
   const links = new Set(['url', 'code', 'data', 'preprint']);
   const withoutLinks = () => new Map([...fields].filter(([name]) => !links.has(name)));
@@ -61,42 +62,41 @@ function readFields(type: string, fields: ReadonlyMap<string, string>): Publicat
   return readPublication({ type, key: '', line: 0, fields: new Map(raw) });
 }
 
-/** What the owner knows a paper by: its key, or its title if it has none. */
+/** Returns what the owner recognises a paper by: its key, or its title without one. */
 export function keyOrTitle({ key, publication }: Paper): string {
   return key === '' ? plainLine(publication.title) : key;
 }
 
-/** How search engines truncate titles and journal names. */
-const CUT = /(?:…|\.{3}|\s(?:of|the|and|in|for|on))\s*$/iu;
-/** Capitals throughout, and too many for an abbreviation. */
-const CAPITALS = /^(?=(?:.*\p{Lu}){13})\P{Ll}*$/u;
+/** How titles and journal names end that a search engine truncated. */
+const TRUNCATED_END = /(?:…|\.{3}|\s(?:of|the|and|in|for|on))\s*$/iu;
+/** More than twelve capitals and no small letter: too long for an abbreviation. */
+const ALL_CAPITALS = /^(?=(?:.*\p{Lu}){13})\P{Ll}*$/u;
 
 /** Of several records of one new paper, the first is written and the others only add to it. */
 export function byCompleteness(a: Candidate, b: Candidate): number {
-  const more = b.publication.authors.length - a.publication.authors.length;
-  return gapsOf(a) - gapsOf(b) || more || a.order - b.order;
+  const extraAuthors = b.publication.authors.length - a.publication.authors.length;
+  return gapScore(a) - gapScore(b) || extraAuthors || a.order - b.order;
 }
 
-/** Weighs the gaps: each counts more than all later ones together. */
-function gapsOf({ record, publication, isPreprint }: Candidate): number {
+/** Scores what a record lacks: each gap counts more than all later ones together. */
+function gapScore({ record, publication, isPreprint }: Candidate): number {
   const title = plainLine(publication.title);
   const gaps = [
     isPreprint,
     record.isTypeGuessed === true || record.type === 'misc',
     publication.authors.length === 0,
     publication.hasMoreAuthors === true,
-    CUT.test(title) || CAPITALS.test(title),
-    CUT.test(publication.venue ?? ''),
+    TRUNCATED_END.test(title) || ALL_CAPITALS.test(title),
+    TRUNCATED_END.test(publication.venue ?? ''),
     publication.title.every((run) => typeof run === 'string'),
   ];
-  return gaps.reduce((sum, isOpen) => 2 * sum + Number(isOpen), 0);
+  return gaps.reduce((sum, hasGap) => 2 * sum + Number(hasGap), 0);
 }
 
-const LINKS = 'code data preprint pdf html slides poster video supplement supp press website'.split(
-  ' ',
-);
+const LINK_FIELDS =
+  'code data preprint pdf html slides poster video supplement supp press website'.split(' ');
 
-/** Brings a source's fields into this site's form; no author or year is made up. */
+/** Converts a source's fields to this site's conventions; no author or year is invented. */
 function normaliseFields(type: string, sourceFields: ReadonlyMap<string, string>) {
   const fields = new Map([...sourceFields].filter(([, value]) => value.trim() !== ''));
   const notes: Finding[] = [];
@@ -106,7 +106,7 @@ function normaliseFields(type: string, sourceFields: ReadonlyMap<string, string>
     fields.delete('booktitle');
   }
   const { doubts } = readNames(fields.get('author') ?? '');
-  // Where it is certain, the reader splits several people in one name.
+  // The parser splits a name only where it is certain that it is several people.
   if (doubts.some((doubt) => doubt.isSplit)) notes.push({ code: 'oddRecord', kind: 'list' });
   for (const { value, isSplit } of doubts)
     if (isSplit === false) notes.push({ code: 'oddRecord', kind: 'names', value });
@@ -115,29 +115,30 @@ function normaliseFields(type: string, sourceFields: ReadonlyMap<string, string>
     fields.delete(field);
     notes.push({ code: 'leftOut', kind, value, ...(kind === 'field' && { field }) });
   };
-  const address = (name: string) => unescapeAddress(fields.get(name) ?? '').trim();
+  const addressIn = (name: string) => unescapeAddress(fields.get(name) ?? '').trim();
   // The DOI in an address; any other address in this field becomes the link.
-  const doiText = address('doi');
+  const doiText = addressIn('doi');
   const doi = doiOfField(doiText);
   if (doi !== undefined && !/[\s{}\\]/u.test(doi)) fields.set('doi', doi);
   else if (fields.has('doi')) {
     const isLink = parseSafeUrl(doiText, ['https:', 'http:']) !== null;
-    const isFree = !fields.has('url');
-    leaveOut(!isLink ? 'doi' : isFree ? 'link' : 'doiAndLink', 'doi', doiText);
-    if (isLink && isFree) fields.set('url', verbatim(doiText));
+    const hasUrl = fields.has('url');
+    leaveOut(!isLink ? 'doi' : hasUrl ? 'doiAndLink' : 'link', 'doi', doiText);
+    if (isLink && !hasUrl) fields.set('url', encodeAddress(doiText));
   }
-  const urlText = address('url');
-  const isBare = /^(?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:[./]|$))/iu.test(urlText);
-  const readings = [urlText, ...urlText.split(/\s+/u), urlText.replaceAll(/\s+/gu, '')];
-  const usableUrl = [...readings, ...(isBare ? [`https://${urlText}`] : [])].find(
+  const urlText = addressIn('url');
+  const lacksScheme = /^(?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:[./]|$))/iu.test(urlText);
+  const urlCandidates = [urlText, ...urlText.split(/\s+/u), urlText.replaceAll(/\s+/gu, '')];
+  const usableUrl = [...urlCandidates, ...(lacksScheme ? [`https://${urlText}`] : [])].find(
     (text) => parseSafeUrl(text) !== null,
   );
   if (usableUrl === undefined && fields.has('url')) leaveOut('address', 'url', urlText);
-  else if (usableUrl !== undefined && usableUrl !== urlText) fields.set('url', verbatim(usableUrl));
+  else if (usableUrl !== undefined && usableUrl !== urlText)
+    fields.set('url', encodeAddress(usableUrl));
   // Fields that only this site reads have their own rules.
   const citations = readPlain(fields.get('citations') ?? '0');
   if (!/^[0-9]{1,9}$/u.test(citations)) leaveOut('count', 'citations', citations);
-  for (const field of LINKS) {
+  for (const field of LINK_FIELDS) {
     const value = unescapeAddress(fields.get(field) ?? '');
     // "GEO: GSE1234" is an accession number.
     const isAddress = /^\s*[a-z][a-z0-9+.-]*\s*:/iu.test(value) && !/^[A-Z]{2,}\s*:/u.test(value);
@@ -146,8 +147,8 @@ function normaliseFields(type: string, sourceFields: ReadonlyMap<string, string>
   return { fields, notes };
 }
 
-/** Addresses are verbatim in BibTeX; spaces, braces and backslashes are percent-encoded. */
-export function verbatim(address: string): string {
+/** BibTeX reads addresses verbatim, so spaces, braces and backslashes are percent-encoded. */
+export function encodeAddress(address: string): string {
   return address.replaceAll(/[\s{}\\]/gu, encodeURIComponent);
 }
 
@@ -164,21 +165,21 @@ export type KeywordPolicy = {
  * category only if the site has it already or it is common among the imported records.
  */
 export function keywordPolicy(
-  listed: readonly string[],
-  used: readonly string[],
+  listedCategories: readonly string[],
+  usedCategories: readonly string[],
   records: readonly ImportedEntry[],
 ): KeywordPolicy {
   const spelling = new Map<string, string>();
-  const add = (word: string) => {
+  const addCategory = (word: string) => {
     const folded = word.toLowerCase();
     // "All" is the filter's own first button.
     if (!spelling.has(folded) && folded !== 'all') spelling.set(folded, word);
   };
-  const common = commonest(records);
-  for (const word of [...listed, ...used, ...common]) add(word);
-  const listedWords = new Set(listed.map((word) => word.toLowerCase()));
+  const commonKeywords = commonestKeywords(records);
+  for (const word of [...listedCategories, ...usedCategories, ...commonKeywords]) addCategory(word);
+  const listedWords = new Set(listedCategories.map((word) => word.toLowerCase()));
   return {
-    proposed: common.filter((word) => !listedWords.has(word.toLowerCase())),
+    proposed: commonKeywords.filter((word) => !listedWords.has(word.toLowerCase())),
     assign: (keywords, fields) => {
       const words = keywords.filter((word) => !isSoftwareTag(word));
       const categories = words.flatMap((word) => spelling.get(word.toLowerCase()) ?? []);
@@ -190,7 +191,7 @@ export function keywordPolicy(
   };
 }
 
-function commonest(records: readonly ImportedEntry[]): string[] {
+function commonestKeywords(records: readonly ImportedEntry[]): string[] {
   return [...countKeywords(records.map(({ keywords }) => keywords)).values()]
     .filter(({ count }) => count >= MIN_PAPERS)
     .toSorted((a, b) => b.count - a.count)

@@ -7,7 +7,7 @@ export type SourceReport =
       readonly format: string;
       readonly count: number;
       readonly notes: readonly Finding[];
-      /** What it says about the owner that profile.yaml lacks, as lines to copy into that. */
+      /** What the source says about the owner that profile.yaml lacks, as lines to copy. */
       readonly profileLines: readonly string[];
       /** Fields with no place on this site, and how many records have them. */
       readonly leftOut: ReadonlyMap<string, number>;
@@ -44,7 +44,7 @@ export function formatReport(report: ImportReport): string {
   return [
     report.sources.flatMap(sourceLines).join('\n'),
     ...sectionTexts(sections),
-    closing(report),
+    closingLine(report),
   ].join('\n\n');
 }
 
@@ -67,20 +67,20 @@ function sourceLines(source: SourceReport): string[] {
   ];
 }
 
-const MAX_LENGTH = 300;
+const MAX_REASON = 300;
 
 function eventLine({ place, label, why, paste }: ImportEvent): string {
   const whyText = stripControls(sayOf(why));
-  const short = whyText.length > MAX_LENGTH ? `${whyText.slice(0, MAX_LENGTH - 1)}…` : whyText;
-  const line = `${[label, short].filter((part) => part !== '').join(': ')}  [${place}]`;
+  const reason = whyText.length > MAX_REASON ? `${whyText.slice(0, MAX_REASON - 1)}…` : whyText;
+  const line = `${[label, reason].filter((part) => part !== '').join(': ')}  [${place}]`;
   return paste === undefined ? line : `${line}\n      ${stripControls(paste)}`;
 }
 
-function closing({ events, sources, blocked, isDryRun, changed }: ImportReport): string {
+function closingLine({ events, sources, blocked, isDryRun, changed }: ImportReport): string {
   const count = (kind: ImportEvent['kind']) => events.filter((event) => event.kind === kind).length;
-  const unread = sources.filter((source) => 'problem' in source).length;
-  const notRead = `${unread} ${unread === 1 ? 'file' : 'files'} not read`;
-  const isAllUnread = unread > 0 && unread === sources.length;
+  const unreadCount = sources.filter((source) => 'problem' in source).length;
+  const unreadText = `${unreadCount} ${unreadCount === 1 ? 'file' : 'files'} not read`;
+  const isAllUnread = unreadCount > 0 && unreadCount === sources.length;
   const totals = [
     `${count('added')} added`,
     `${count('merged')} merged`,
@@ -88,26 +88,26 @@ function closing({ events, sources, blocked, isDryRun, changed }: ImportReport):
     `${count('skipped')} skipped`,
     `${count('doubtful')} to look at`,
     ...(count('lost') === 0 ? [] : [`${count('lost')} lost`]),
-    ...(unread === 0 ? [] : [notRead]),
+    ...(unreadCount === 0 ? [] : [unreadText]),
   ].join(', ');
   if (blocked.length > 0)
     return ['Nothing was written:', ...blocked.map((why) => `  ${sayOf(why)}`), `${totals}.`].join(
       '\n',
     );
-  if (changed.length === 0) return `${isAllUnread ? notRead : totals}. Nothing to write.`;
+  if (changed.length === 0) return `${isAllUnread ? unreadText : totals}. Nothing to write.`;
   const names = changed.join(', ');
   return isDryRun ? `${totals}. Dry run: ${names} would change.` : `${totals}. Wrote ${names}.`;
 }
 
 export type ImportEvent = {
   readonly kind: 'added' | 'merged' | 'present' | 'skipped' | 'lost' | 'doubtful';
-  /** Its location in the source: "scholar.bib:12". */
+  /** The location in the source: "scholar.bib:12". */
   readonly place: string;
-  /** The file of the content folder that it concerns. */
+  /** The file of the content folder that the event concerns. */
   readonly file: string;
-  /** What the owner knows it by: a key, a title. */
+  /** What the owner recognises the entry by: a key, a title. */
   readonly label: string;
-  /** What was added or merged; otherwise why. */
+  /** What was added or merged; for other kinds, the reason. */
   readonly why: Finding;
   /** Text for the owner to copy, such as a whole field; never shortened. */
   readonly paste?: string;
@@ -116,21 +116,21 @@ export type ImportEvent = {
 export type Section = {
   readonly heading: string;
   readonly lines: readonly string[];
-  /** What each line begins with; "-" where left out. */
+  /** What each line begins with; by default "-". */
   readonly sign?: string;
 };
 
 export function sectionTexts(sections: readonly Section[]): string[] {
-  return filled(sections).map(({ heading, lines, sign = '-' }) =>
+  return nonEmpty(sections).map(({ heading, lines, sign = '-' }) =>
     [`${heading}:`, ...lines.map((line) => `  ${sign} ${line}`)].join('\n'),
   );
 }
 
-export function filled(sections: readonly Section[]): Section[] {
+export function nonEmpty(sections: readonly Section[]): Section[] {
   return sections.filter(({ lines }) => lines.length > 0);
 }
 
-/** Text from a file or a service must not send control codes to the terminal or break its line. */
+/** Removes control codes and line breaks, which a file or service could send to the terminal. */
 export function stripControls(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').replaceAll(/\s+/gu, ' ');
 }

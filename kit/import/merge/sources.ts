@@ -16,25 +16,25 @@ import { stripControls } from './report.ts';
 
 export type FileRecords = SourceRecords & Partial<Career>;
 
-/** A file format that can be imported (U2); what can't be read is in the `losses` of its records. */
+/** A file format that can be imported (U2); its `read` reports unreadable parts in `losses`. */
 type FileSource = {
   readonly name: string;
   readonly start?: RegExp;
-  readonly isIn?: (json: unknown) => boolean;
+  readonly test?: (json: unknown) => boolean;
   readonly extensions?: readonly string[];
-  /** Reads a file by its name, from its text or its parsed JSON. */
+  /** Parses a file's text or JSON; its name is for locations in the report. */
   readonly read: (name: string, text: string, json: unknown) => FileRecords;
 };
 
 const SOURCES: readonly FileSource[] = [
   {
     name: 'ORCID record',
-    isIn: isOrcidRecord,
+    test: isOrcidRecord,
     read: (name, _, json) => readOrcidRecord(name, json),
   },
-  { name: 'ORCID works', isIn: isOrcid, read: (name, _, json) => readOrcid(name, json) },
-  { name: 'CSL-JSON', isIn: isCslJson, read: (name, _, json) => readCslJson(name, json) },
-  { name: 'JSON Resume', isIn: isJsonResume, read: (name, _, json) => readJsonResume(name, json) },
+  { name: 'ORCID works', test: isOrcid, read: (name, _, json) => readOrcid(name, json) },
+  { name: 'CSL-JSON', test: isCslJson, read: (name, _, json) => readCslJson(name, json) },
+  { name: 'JSON Resume', test: isJsonResume, read: (name, _, json) => readJsonResume(name, json) },
   { name: 'PubMed', start: /^PMID ?- ?\d/mu, extensions: ['nbib', 'medline'], read: readNbib },
   { name: 'RIS', start: /^TY {0,2}- {0,2}[A-Za-z]/mu, extensions: ['ris'], read: readRis },
   {
@@ -45,7 +45,7 @@ const SOURCES: readonly FileSource[] = [
   },
 ];
 
-export type Detected =
+export type DetectedFile =
   | { readonly format: string; readonly read: () => FileRecords; readonly note?: Finding }
   | { readonly problem: Finding };
 
@@ -53,14 +53,14 @@ export type Detected =
 const WEB_PAGE =
   /^\s*(?:<\?xml[^>]*>\s*|<!--(?:[^-]|-(?!->))*-->\s*)*<(?:!doctype\s+html|html|head|body)\b/iu;
 
-/** Exports that can't be imported: how they begin and what they are. */
-const FOREIGN: readonly (readonly [start: RegExp, format: Kind<'otherExport'>])[] = [
+/** Exports that can't be imported, by how they begin. */
+const FOREIGN_FORMATS: readonly (readonly [start: RegExp, format: Kind<'otherExport'>])[] = [
   [/^\s*%0 \S/u, 'endnote'],
   [/^\s*(?:FN (?:Clarivate|Thomson|ISI)|PT [A-Z]\n)/u, 'webOfScience'],
   [/^\s*<(?:\?xml|[a-z])/iu, 'xml'],
 ];
 
-/** Other programs' JSON, by an object that only it has. */
+/** Other programs' JSON, by the path of an object that no other format has. */
 const FOREIGN_JSON: readonly (readonly [keys: readonly string[], format: Kind<'otherExport'>])[] = [
   [['sections', 'experience'], 'reactiveResume'],
   [['cv', 'sections'], 'renderCv'],
@@ -68,7 +68,7 @@ const FOREIGN_JSON: readonly (readonly [keys: readonly string[], format: Kind<'o
 ];
 
 /** Reads a file and detects its format, or says why it can't be imported. */
-export async function detectFile(file: string): Promise<Detected> {
+export async function detectFile(file: string): Promise<DetectedFile> {
   const source = await readSourceFile(file);
   if ('problem' in source) return source;
   const { text, note } = source;
@@ -76,7 +76,7 @@ export async function detectFile(file: string): Promise<Detected> {
 }
 
 /** Detects a file's format from its content; its name only improves error messages. */
-export function detectSource(name: string, text: string): Detected {
+export function detectSource(name: string, text: string): DetectedFile {
   if (WEB_PAGE.test(text)) return { problem: { code: 'notAnExport', kind: 'webPage' } };
   const isBraced = /^\s*[[{]/u.test(text);
   const json = isBraced ? parseJson(text) : undefined;
@@ -84,7 +84,7 @@ export function detectSource(name: string, text: string): Detected {
   if (foreignFormat !== undefined)
     return { problem: { code: 'otherExport', format: foreignFormat } };
   const matches = SOURCES.flatMap((source) => {
-    const index = source.isIn?.(json) === true ? 0 : (source.start?.exec(text)?.index ?? -1);
+    const index = source.test?.(json) === true ? 0 : (source.start?.exec(text)?.index ?? -1);
     return index === -1 ? [] : { source, index };
   });
   const [first] = matches.toSorted((a, b) => a.index - b.index);
@@ -116,7 +116,7 @@ function brokenJson(text: string): Finding | undefined {
 }
 
 function whyNoText(name: string, text: string): Finding {
-  const foreign = FOREIGN.find(([start]) => start.test(text))?.[1];
+  const foreign = FOREIGN_FORMATS.find(([start]) => start.test(text))?.[1];
   if (foreign !== undefined) return { code: 'otherExport', format: foreign };
   // The first line has at least four cells and does not begin a BibTeX file.
   const [line = ''] = text.trimStart().split('\n', 1);
@@ -141,10 +141,10 @@ type SourceText =
   | { readonly text: string; readonly note?: Finding }
   | { readonly problem: Finding };
 
-const LARGEST = 50 * 1024 * 1024;
+const MAX_BYTES = 50 * 1024 * 1024;
 
-/** Signatures of files that can't be read as text (from the formats' specifications). */
-const MAGIC: readonly (readonly [start: string, kind: Kind<'notAnExport'>])[] = [
+/** The first bytes of files that are not text, from the formats' specifications. */
+const FILE_SIGNATURES: readonly (readonly [start: string, kind: Kind<'notAnExport'>])[] = [
   ['%PDF', 'pdf'],
   ['PK\u0003\u0004', 'zip'],
   ['\u0089PNG', 'picture'],
@@ -154,12 +154,12 @@ const MAGIC: readonly (readonly [start: string, kind: Kind<'notAnExport'>])[] = 
   ['{\\rtf', 'rtf'],
 ];
 
-/** The text with "\n" line endings and no byte order mark, or why it can't be used. */
+/** Reads text with "\n" line endings and no byte order mark, or returns why that is impossible. */
 async function readSourceFile(file: string): Promise<SourceText> {
   try {
     const { size } = await stat(file);
-    const [has = 0, may = 0] = [size, LARGEST].map((bytes) => Math.ceil(bytes / 1024 / 1024));
-    if (size > LARGEST) return { problem: { code: 'tooLarge', kind: 'source', has, may } };
+    const [has = 0, may = 0] = [size, MAX_BYTES].map((bytes) => Math.ceil(bytes / 1024 / 1024));
+    if (size > MAX_BYTES) return { problem: { code: 'tooLarge', kind: 'source', has, may } };
     return decodeSource(await readFile(file));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -170,20 +170,20 @@ async function readSourceFile(file: string): Promise<SourceText> {
 
 function decodeSource(bytes: Uint8Array): SourceText {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
-  const magic = MAGIC.find(([signature]) => start.startsWith(signature));
-  if (magic !== undefined) return { problem: { code: 'notAnExport', kind: magic[1] } };
+  const kind = FILE_SIGNATURES.find(([signature]) => start.startsWith(signature))?.[1];
+  if (kind !== undefined) return { problem: { code: 'notAnExport', kind } };
   const decoded = decode(bytes);
   const text = decoded.text.replace(/^\uFEFF/u, '').replaceAll(/\r\n?/gu, '\n');
   if (text.trim() === '') return { problem: { code: 'sourceUnread', kind: 'empty' } };
   // A few control characters slip into real exports; a file full of them is not text.
   const sample = text.slice(0, 100_000);
-  const controls = sample.match(/[\u0001-\u0008\u000e-\u001f]/gu)?.length ?? 0;
-  if (sample.includes('\u0000') || controls > sample.length / 100)
+  const controlCount = sample.match(/[\u0001-\u0008\u000e-\u001f]/gu)?.length ?? 0;
+  if (sample.includes('\u0000') || controlCount > sample.length / 100)
     return { problem: { code: 'sourceUnread', kind: 'noText' } };
   return { ...decoded, text };
 }
 
-/** As UTF-8, as UTF-16 if it has the mark, otherwise as Windows-1252, as older exporters write. */
+/** Decodes UTF-16 by its byte order mark, then UTF-8, otherwise Windows-1252 of older exporters. */
 function decode(bytes: Uint8Array): { readonly text: string; readonly note?: Finding } {
   const textIn = (encoding: string) => new TextDecoder(encoding).decode(bytes);
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: textIn('utf-16le') };

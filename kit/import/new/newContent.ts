@@ -18,31 +18,28 @@ export type Answers = {
 
 export type Question = keyof Answers;
 
-/** The answers known so far, with what a résumé or an ORCID record adds. */
-export type Known = Partial<Answers> & Partial<ProposedProfile>;
+/** The answers so far, and what a résumé or an ORCID record adds. */
+export type KnownAnswers = Partial<Answers> & Partial<ProposedProfile>;
 
-/** Placeholders for the two required fields. */
-const DEFAULTS = { name: 'Your Name', headline: 'Scientist' } as const;
+const PLACEHOLDERS = { name: 'Your Name', headline: 'Scientist' } as const;
 
 export const PROFILE = 'profile.yaml';
 
-export type Help = {
+export type HelpLinks = {
   /** Path from the content folder to the JSON Schemas, with a trailing "/". */
   readonly schemas: string;
-  /** Where the fields are explained, for the owner to open. */
+  /** Path or URL of the page that explains the fields. */
   readonly fields: string;
 };
 
-/**
- * profile.yaml, the one file that every site needs (requirement W8): what is known, else comments.
- */
-export function newProfile(known: Known, help: Help, thisYear: string): string {
-  const { email, location, about, keywords, nameVariants, github, linkedin, scholar } = known;
-  const answeredLinks = nonEmpty({ github, linkedin, scholar });
+/** Generates profile.yaml (requirement W8); fields without an answer are examples in comments. */
+export function newProfile(answers: KnownAnswers, help: HelpLinks, thisYear: string): string {
+  const { email, location, about, keywords, nameVariants, github, linkedin, scholar } = answers;
+  const answeredLinks = omitBlank({ github, linkedin, scholar });
   // The owner's answers win over imported links, and come first.
-  const links = { ...answeredLinks, ...known.links, ...answeredLinks };
-  const siteUrl = known.site === '' ? undefined : (known.site ?? pagesAddress(github));
-  const fields = nonEmpty({ location, email, siteUrl });
+  const links = { ...answeredLinks, ...answers.links, ...answeredLinks };
+  const siteUrl = answers.site === '' ? undefined : (answers.site ?? githubPagesUrl(github));
+  const fields = omitBlank({ location, email, siteUrl });
   const yaml = {
     ...omitEmpty({ nameVariants, ...fields, about, keywords }),
     ...(Object.keys(links).length > 0 && { links }),
@@ -53,8 +50,8 @@ export function newProfile(known: Known, help: Help, thisYear: string): string {
 # Who you are. Only name and headline are needed: what is not here leaves no trace on the site.
 # For a picture of you, save it in this folder as portrait.jpg.
 
-${needed('name', known.name, 'your name')}
-${needed('headline', known.headline, 'what you are, in a few words')}
+${fieldLine('name', 'your name', answers.name)}
+${fieldLine('headline', 'what you are, in a few words', answers.headline)}
 ${stringify(yaml, { lineWidth: 0 }).trimEnd()}
 
 # More, whenever you like; ${help.fields} has every field.
@@ -65,7 +62,7 @@ ${unusedExamples.map(([, example]) => example.replaceAll(/^/gmu, '# ')).join('\n
 export const SITE = 'site.yaml';
 
 /** Generates the settings that suit most new sites but are not the defaults (requirement N9). */
-export function newSite({ schemas, fields }: Help): string {
+export function newSite({ schemas, fields }: HelpLinks): string {
   return `# yaml-language-server: $schema=${schemas}${schemaName(SITE)}
 # How the site is built; ${fields} has every setting.
 
@@ -76,25 +73,25 @@ cardTitles: full # whole titles on the cards of papers; cut: their first 70 char
 /** The pages suggested for a new site (requirement W4); any other name works as well. */
 export const SECTION_NAMES = 'talks teaching awards grants service software news people'.split(' ');
 
-/** A page without items, which the site does not show, and an example. */
+/** Generates a page with a commented example; without items, the site does not show it. */
 export function newSection(id: string, schemas: string): string {
   const template = readFileSync(new URL(`sections/${id}.yaml`, import.meta.url), 'utf8');
   return template.replace('SCHEMAS/', () => schemas);
 }
 
 /** The URL at which GitHub Pages publishes the repository "Portfolio" of a profile. */
-function pagesAddress(github: string | undefined): string | undefined {
+function githubPagesUrl(github: string | undefined): string | undefined {
   const user = /^https:\/\/(?:www\.)?github\.com\/([\w-]+)\/?$/iu.exec(github ?? '')?.[1];
   return user === undefined ? undefined : `https://${user.toLowerCase()}.github.io/Portfolio/`;
 }
 
-function needed(field: keyof typeof DEFAULTS, answer: string | undefined, todo: string): string {
-  const text = answer?.replaceAll(/\s+/gu, ' ') ?? '';
-  const value = stringify(text || DEFAULTS[field], { lineWidth: 0 }).trim();
+function fieldLine(field: keyof typeof PLACEHOLDERS, todo: string, answer = ''): string {
+  const text = answer.replaceAll(/\s+/gu, ' ');
+  const value = stringify(text || PLACEHOLDERS[field], { lineWidth: 0 }).trim();
   return text === '' ? `${field}: ${value} # TODO: ${todo}` : `${field}: ${value}`;
 }
 
-function nonEmpty(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
+function omitBlank(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => (value ? [[key, value] as const] : [])),
   );

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** Whose kit a site repository is built with: a repository on GitHub, and one of its tags. */
+/** The kit that builds a site repository: a repository on GitHub, and one of its tags. */
 export type Kit = { readonly repository: string; readonly version: string };
 
-/** Reads "owner/repository@version"; undefined for any other form, which is not safe in YAML. */
-export function readKit(text: string): Kit | undefined {
+/** Parses "owner/repository@version"; undefined for any other form, which is unsafe in YAML. */
+export function parseKit(text: string): Kit | undefined {
   const [, repository, version] =
     /^((?!\.)[\w.-]+\/(?!\.)[\w.-]+)@([\w][\w./+-]*)$/u.exec(text.trim()) ?? [];
   return repository === undefined || version === undefined ? undefined : { repository, version };
@@ -17,7 +17,7 @@ export function kitOf({ repository, version = '' }: Manifest): Kit | undefined {
     /^(?:github:|(?:git\+)?(?:https|ssh):\/\/(?:git@)?github\.com\/)?([\w.-]+\/[\w.-]+?)(?:\.git)?$/u.exec(
       address ?? '',
     ) ?? [];
-  return name === undefined ? undefined : readKit(`${name}@v${version}`);
+  return name === undefined ? undefined : parseKit(`${name}@v${version}`);
 }
 
 export type Manifest = {
@@ -26,24 +26,24 @@ export type Manifest = {
 };
 
 /** The URL of the folder of JSON Schemas, with a trailing "/". */
-export function schemasOf(kit: Kit): string {
-  return `https://raw.githubusercontent.com/${kit.repository}/${majorOf(kit)}/kit/schemas/`;
+export function schemasUrl(kit: Kit): string {
+  return `https://raw.githubusercontent.com/${kit.repository}/${majorTag(kit)}/kit/schemas/`;
 }
 
 /** The URL of one of the kit's pages of documentation. */
-export function docsOf(kit: Kit, page: string): string {
-  return `https://github.com/${kit.repository}/blob/${majorOf(kit)}/docs/${page}`;
+export function docsUrl(kit: Kit, page: string): string {
+  return `https://github.com/${kit.repository}/blob/${majorTag(kit)}/docs/${page}`;
 }
 
 /** "v1.2.0" → "v1": an upgrade within a major version need not touch the owner's files. */
-function majorOf({ version }: Kit): string {
+function majorTag({ version }: Kit): string {
   return /^(v\d+)\.\d+\.\d+$/u.exec(version)?.[1] ?? version;
 }
 
-/** Generates what a site repository holds besides its content (requirement R1). */
+/** Generates a site repository's files other than its content (requirement R1), by path. */
 export function newRepository(name: string, kit: Kit): ReadonlyMap<string, string> {
   const plainName = name.replaceAll(/[\\`*_{}[\]<>#|]/gu, String.raw`\$&`);
-  const docs = docsOf(kit, '');
+  const docs = docsUrl(kit, '');
   const template = (file: string) =>
     readFileSync(new URL(`repository/${file}`, import.meta.url), 'utf8')
       .replace('KIT/', () => `${kit.repository}/`)

@@ -19,37 +19,37 @@ export type AskOptions = {
   /** Weeks since 1970. */
   readonly week: number;
   /** Called with the number of papers asked about so far, and the total. */
-  readonly onProgress?: (service: Service, done: number, all: number) => void;
+  readonly onProgress?: (service: Service, done: number, total: number) => void;
 };
 
 /**
- * Asks about the works in the ORCID record, then about all papers, new ones first, then about the
- * articles of preprints. Its `records` are to be merged into the list.
+ * Fetches the works in the ORCID record, then details of all papers, new ones first, then the articles
+ * of preprints. Callers merge the returned `records` into the bibliography.
  */
-export async function askServices(list: string, options: AskOptions) {
+export async function askServices(bibliography: string, options: AskOptions) {
   const { folder, week } = options;
-  const isIgnored = ignoring(folder);
-  const papers = ownPapers(list);
+  const isIgnored = ignoreFilter(folder);
+  const papers = ownPapers(bibliography);
   const asker = new Asker(options);
   const works = await askOrcid(asker, profileIn(folder)?.['links']);
-  const isInList = isListed(papers);
-  const fresh = works.filter((record) => !isIgnored(record) && !isInList(record));
-  const freshDois = fresh.map(doiOf).filter((doi) => doi !== '');
+  const isInList = listFilter(papers);
+  const newWorks = works.filter((record) => !isIgnored(record) && !isInList(record));
+  const newDois = newWorks.map(doiOf).filter((doi) => doi !== '');
   const ownDois = askingOrder(papers, week);
-  const first = await asker.describe([...new Set([...freshDois, ...ownDois])]);
-  const articles = articlesByPreprint(first);
-  const askedDois = new Set([...ownDois, ...first.keys()]);
+  const firstAnswers = await asker.fetchRecords([...new Set([...newDois, ...ownDois])]);
+  const articles = articlesByPreprint(firstAnswers);
+  const askedDois = new Set([...ownDois, ...firstAnswers.keys()]);
   const articleDois = [...new Set(articles.values())].filter((doi) => !askedDois.has(doi));
-  const second = await asker.describe(articleDois);
-  const described = new Map([...second, ...first]);
-  const records = newRecords(papers, fresh, articles, described);
+  const articleAnswers = await asker.fetchRecords(articleDois);
+  const answers = new Map([...articleAnswers, ...firstAnswers]);
+  const records = newRecords(papers, newWorks, articles, answers);
   for (const record of records.filter(({ fields }) => !fields.has('title'))) {
     const { place } = record;
     asker.notes.push({ code: 'orcidRecord', kind: 'title', place, doi: doiOf(record) });
   }
   return {
     records: records.filter((record) => record.fields.has('title') && !isIgnored(record)),
-    described,
+    answers,
     ignored: [...works, ...records].filter(isIgnored).length,
     faults: [...asker.faults.values()],
     notes: asker.notes,
@@ -59,7 +59,7 @@ export async function askServices(list: string, options: AskOptions) {
 
 class Asker {
   readonly options: AskOptions;
-  /** Each distinct sentence once. */
+  /** By sentence, so that each is reported once. */
   readonly faults = new Map<string, Finding>();
   readonly notes: Finding[] = [];
   isAnswered = false;
@@ -69,7 +69,7 @@ class Asker {
     this.options = options;
   }
 
-  /** Records; 'unknown' if the service has none; undefined if it failed. */
+  /** Returns the service's records; 'unknown' if it has none; undefined if it failed. */
   async ask(service: Service, subject: string, query = '') {
     const answer = await this.options.client(service, service.path(subject) + query);
     const result =
@@ -85,26 +85,26 @@ class Asker {
   }
 
   /** Asks Crossref about each DOI, and DataCite about those that Crossref does not know. */
-  async describe(dois: readonly string[]): Promise<Map<string, ServiceRecords>> {
+  async fetchRecords(dois: readonly string[]): Promise<Map<string, ServiceRecords>> {
     const { folder, services, onProgress } = this.options;
     const { crossref, datacite } = services;
-    const described = new Map<string, ServiceRecords>();
+    const answers = new Map<string, ServiceRecords>();
     const ask = async (service: Service, doi: string, query = '') => {
       if (this.#isOutOfTime) return;
       const result = await this.ask(service, doi, query);
-      if (result !== undefined && result !== 'unknown') described.set(doi, result);
+      if (result !== undefined && result !== 'unknown') answers.set(doi, result);
     };
     const query = contactQuery(profileIn(folder)?.['email']);
     for (const [index, doi] of dois.entries()) {
       await ask(crossref, doi, query);
       onProgress?.(crossref, index + 1, dois.length);
     }
-    for (const doi of dois) if (!described.has(doi)) await ask(datacite, doi);
-    return described;
+    for (const doi of dois) if (!answers.has(doi)) await ask(datacite, doi);
+    return answers;
   }
 }
 
-/** The works that the owner's ORCID record lists. */
+/** Fetches the works in the owner's ORCID record. */
 async function askOrcid(asker: Asker, links: unknown): Promise<readonly ImportedEntry[]> {
   const { services, onProgress } = asker.options;
   const { orcid } = services;
@@ -128,28 +128,28 @@ async function askOrcid(asker: Asker, links: unknown): Promise<readonly Imported
   return records.map((record) => ({ ...record, place: orcid.name }));
 }
 
-/** The owner's e-mail as a polite contact, if the profile has one. */
+/** Returns the owner's e-mail as a query, by which Crossref recognises polite clients. */
 function contactQuery(email: unknown): string {
   const isAddress = typeof email === 'string' && /^[^\s@]+@[^\s@]+$/u.test(email);
   return isAddress ? `?mailto=${encodeURIComponent(email)}` : '';
 }
 
-/** By DOI, or by that of another version; a preprint is not the article that names it. */
-function isListed(papers: readonly Paper[]): (record: ImportedEntry) => boolean {
+/** Matches by DOI, or by the DOI of another version unless that is a preprint. */
+function listFilter(papers: readonly Paper[]): (record: ImportedEntry) => boolean {
   const doisOf = ({ publication: { doi, preprint = '' } }: Paper) =>
     [doi, doiIn(preprint)?.toLowerCase()].flatMap((each) => each ?? []);
-  const listed = new Set(papers.flatMap(doisOf));
-  const articles = new Set(
+  const listedDois = new Set(papers.flatMap(doisOf));
+  const articleDois = new Set(
     papers.flatMap(({ isPreprint, publication }) => (isPreprint ? [] : (publication.doi ?? []))),
   );
   return (record) =>
-    listed.has(doiOf(record)) || (record.otherDois ?? []).some((doi) => articles.has(doi));
+    listedDois.has(doiOf(record)) || (record.otherDois ?? []).some((doi) => articleDois.has(doi));
 }
 
-/** The minimum number of papers that a run gets through. */
+/** The number of papers that every run can ask about before its time limit. */
 const PAPERS_PER_RUN = 200;
 
-/** Papers without a count, then the others from another start each week: all get their turn. */
+/** Orders papers without a count first; the others start at a new offset each week, so all get a turn. */
 export function askingOrder(papers: readonly Paper[], week: number): string[] {
   const uncounted = papers.filter(({ fields }) => !fields.has('citations'));
   const counted = papers.filter(({ fields }) => fields.has('citations'));
@@ -159,8 +159,8 @@ export function askingOrder(papers: readonly Paper[], week: number): string[] {
   );
 }
 
-/** Which records the owner permanently refuses, by DOI or title in site.yaml. */
-function ignoring(folder: string): (record: ImportedEntry) => boolean {
+/** Matches records that the owner refuses by DOI or title under `ignore` in site.yaml. */
+function ignoreFilter(folder: string): (record: ImportedEntry) => boolean {
   const ignored = ignoredIn(folder);
   const dois = new Set(ignored.map(bareDoi));
   const titles = new Set(ignored.map(titleKey));

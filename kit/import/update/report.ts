@@ -3,7 +3,7 @@ import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
 import { doiAddress, doiIn, comparableDoi } from '#kit/formats/facts/doi.ts';
 import {
   type ImportEvent,
-  filled,
+  nonEmpty,
   sectionTexts,
   stripControls,
   type Section,
@@ -16,27 +16,27 @@ import { plainLine } from '#src/lib/cleanText.ts';
 import type { Decisions } from './decide.ts';
 
 export type UpdateReport = {
-  /** Without what could not be fetched. */
+  /** All but failed requests, which are in `faults`. */
   readonly sections: readonly Section[];
   /** Why services gave no answer. */
   readonly faults: readonly Finding[];
   readonly outcome: keyof typeof CLOSINGS;
 };
 
-const MAX_COUNTS = 5;
+const MAX_LISTED_COUNTS = 5;
 
 const CLOSINGS = {
   nothing: 'Nothing new.',
-  unheard: 'Nothing could be fetched.',
-  unasked:
+  noAnswer: 'Nothing could be fetched.',
+  notAsked:
     'Nobody was asked: that needs a valid links.orcid in profile.yaml, or papers with a DOI in publications.bib.',
   proposed: 'Nothing was written. Run it again with --write to write these changes.',
   written: 'Written to your content folder.',
   blocked: 'Nothing was written.',
 } as const;
 
-/** The changes in a pull request are not on the site yet. */
-const MERGING =
+/** Closes the report in a pull request, whose changes are not on the site yet. */
+const MERGE_NOTE =
   'Merging this writes it into your content folder and updates your site. To refuse one paper, put its DOI or its title under `ignore` in site.yaml on your main branch; the next run leaves it out.';
 
 export function reportText(report: UpdateReport): string {
@@ -47,21 +47,21 @@ export function reportMarkdown(report: UpdateReport): string {
   const sections = sectionsOf(report).map(({ heading, lines }) =>
     [`## ${heading}`, '', ...lines.map((line) => `- ${escapeMarkdown(line)}`)].join('\n'),
   );
-  const closing = report.outcome === 'written' ? MERGING : CLOSINGS[report.outcome];
+  const closing = report.outcome === 'written' ? MERGE_NOTE : CLOSINGS[report.outcome];
   return `${[...sections, closing].join('\n\n')}\n`;
 }
 
 function sectionsOf({ sections, faults }: UpdateReport): readonly Section[] {
   const all = [...sections, { heading: 'What could not be fetched', lines: faults.map(sayOf) }];
-  return filled(all).map(({ heading, lines }) => ({ heading, lines: lines.map(stripControls) }));
+  return nonEmpty(all).map(({ heading, lines }) => ({ heading, lines: lines.map(stripControls) }));
 }
 
-/** What an update found, the most serious first. */
+/** Returns the sections of the report, the most serious first. */
 export function updateSections(
   merged: MergedBib,
   decisions: Decisions,
   owner: OwnerName | undefined,
-  ignored: number,
+  ignoredCount: number,
 ): readonly Section[] {
   const { publications } = readPublications(merged.text, owner);
   const papers = new Map(publications.map((paper) => [paper.id, paper]));
@@ -72,7 +72,7 @@ export function updateSections(
     const { preprint } = paper;
     return [{ paper, from: place, preprint: preprint && byAddress.get(comparable(preprint)) }];
   });
-  const fresh = added.filter(({ preprint }) => !preprint);
+  const newPapers = added.filter(({ preprint }) => !preprint);
   const isOwners = ({ paper }: (typeof added)[number]) =>
     paper.authors.some((author) => author.isOwner);
   const lineOf = ({ label, why, paste }: Pick<ImportEvent, 'label' | 'why' | 'paste'>) => {
@@ -82,7 +82,7 @@ export function updateSections(
   };
   const linesOf = (...kinds: readonly ImportEvent['kind'][]) =>
     merged.events.filter(({ kind }) => kinds.includes(kind)).map(lineOf);
-  // The citation count of a new paper is not news.
+  // A new paper is reported already, so leave out its count.
   const oldCounts = decisions.counts.filter(({ paper: { key } }) =>
     added.every(({ paper }) => paper.id !== key),
   );
@@ -94,19 +94,19 @@ export function updateSections(
         return `${what}: ${titleOf(publication)} (${key}), says ${service}: https://doi.org/${doi}`;
       }),
     },
-    { heading: 'New papers', lines: fresh.filter(isOwners).map(newPaper) },
+    { heading: 'New papers', lines: newPapers.filter(isOwners).map(newPaperText) },
     {
-      // Services confuse people.
+      // Services confuse people of the same name.
       heading: 'New papers that may not be yours',
-      lines: fresh
-        .filter((one) => !isOwners(one))
-        .map((one) => {
-          const { authors, doi, title } = one.paper;
+      lines: newPapers
+        .filter((newPaper) => !isOwners(newPaper))
+        .map((newPaper) => {
+          const { authors, doi, title } = newPaper.paper;
           const isNameless = authors.length === 0;
           const doubt = isNameless
             ? 'Its authors are not known'
             : 'Your name is not among its authors';
-          return `${newPaper(one)}. ${doubt}; to refuse it for good, put “${doi ?? plainLine(title)}” under “ignore” in site.yaml`;
+          return `${newPaperText(newPaper)}. ${doubt}; to refuse it for good, put “${doi ?? plainLine(title)}” under “ignore” in site.yaml`;
         }),
     },
     {
@@ -126,10 +126,10 @@ export function updateSections(
       lines: [
         ...decisions.leftAlone.map(({ key, why }) => lineOf({ label: key, why })),
         ...linesOf('skipped', 'lost'),
-        ...(ignored === 0
+        ...(ignoredCount === 0
           ? []
           : [
-              `${ignored} ${ignored === 1 ? 'paper' : 'papers'} that you refuse under “ignore” in site.yaml`,
+              `${ignoredCount} ${ignoredCount === 1 ? 'paper' : 'papers'} that you refuse under “ignore” in site.yaml`,
             ]),
       ],
     },
@@ -137,7 +137,7 @@ export function updateSections(
 }
 
 /** "“Title”, Okafor et al., J. Hens, 2024, https://doi.org/…, from ORCID and Crossref". */
-function newPaper({ paper, from }: { readonly paper: Publication; readonly from: string }): string {
+function newPaperText({ paper, from }: Readonly<{ paper: Publication; from: string }>): string {
   const { authors, venue, year } = paper;
   const [first] = authors;
   const names = first && `${first.name}${authors.length > 1 ? ' et al.' : ''}`;
@@ -150,33 +150,33 @@ function addressOf({ doi, link }: Publication): string | undefined {
   return doi === undefined ? link : doiAddress(doi);
 }
 
-/** DOIs without their version, other addresses unchanged. */
+/** Returns a DOI without its version, and any other address unchanged. */
 function comparable(address: string | undefined): string | undefined {
   const doi = doiIn(address ?? '');
   return doi === undefined ? address : comparableDoi(doi);
 }
 
-/** In quotation marks; those within the title become single ones. */
+/** Returns the title in quotation marks; quotation marks within become single ones. */
 function titleOf({ title }: Publication): string {
   return `“${plainLine(title).replaceAll('“', '‘').replaceAll('”', '’')}”`;
 }
 
-/** The total, and the papers that changed most; a first count is not a gain. */
+/** Lists the total, and the papers whose counts changed most; a first count is not a gain. */
 function countLines(counts: Decisions['counts']): readonly string[] {
   const gainOf = ({ before = 0, after }: (typeof counts)[number]) => after - before;
   const changed = counts.filter(({ before }) => before !== undefined);
-  const first = counts.filter(({ before }) => before === undefined);
+  const firstCounts = counts.filter(({ before }) => before === undefined);
   const sum = changed.reduce((total, count) => total + gainOf(count), 0);
-  const largest = [changed, first].flatMap((group) =>
+  const largest = [changed, firstCounts].flatMap((group) =>
     group.toSorted((a, b) => Math.abs(gainOf(b)) - Math.abs(gainOf(a))),
   );
-  const sayCounts = ({ length }: readonly unknown[], rest: string) =>
+  const countText = ({ length }: readonly unknown[], rest: string) =>
     length === 0 ? [] : [`${length} ${length === 1 ? 'count' : 'counts'} ${rest}`];
   return [
-    ...sayCounts(changed, `changed, ${sum < 0 ? `−${-sum}` : `+${sum}`} in all`),
-    ...sayCounts(first, 'known for the first time'),
+    ...countText(changed, `changed, ${sum < 0 ? `−${-sum}` : `+${sum}`} in all`),
+    ...countText(firstCounts, 'known for the first time'),
     ...largest
-      .slice(0, MAX_COUNTS)
+      .slice(0, MAX_LISTED_COUNTS)
       .map(
         ({ paper, before, after }) =>
           `${titleOf(paper.publication)}: ${before ?? 'unknown'} → ${after}`,

@@ -9,7 +9,7 @@ import type { NoticeKind } from '#src/lib/publicationNames.ts';
 
 const DATACITE_TYPES = new Map(Object.entries(types.datacite));
 
-export type FoundNotice = {
+export type Notice = {
   readonly kind: NoticeKind;
   readonly doi: string;
 };
@@ -18,36 +18,36 @@ export type FoundNotice = {
 export type PaperFacts = {
   readonly service: string;
   readonly citations?: number;
-  readonly notices: readonly FoundNotice[];
+  readonly notices: readonly Notice[];
   /** DOI of the article that this preprint became. */
   readonly publishedAs?: string;
 };
 
-/** What an answer holds: records as from any source, and facts about the paper asked for. */
+/** A parsed answer: records as from any source, and facts about the requested paper. */
 export type ServiceRecords = SourceRecords & { readonly facts?: PaperFacts };
 
-/** What went wrong when a service was asked; existing data is kept in every case. */
+/** Why a request failed; existing data is kept in every case. */
 export type ServiceFault = {
   readonly kind: Kind<'serviceFault'>;
   readonly status?: number;
-  /** Seconds that the service asks to wait. */
+  /** Seconds to wait, as the service asks. */
   readonly retryAfter?: number;
   readonly doi?: string;
 };
 
-/** One service that knows what a scientist has published (U2). */
+/** A service with records of publications (U2). */
 export type Service = {
   readonly name: string;
   readonly root: string;
-  /** Path for a subject: ORCID takes an iD, the others a DOI. */
+  /** Path of a subject: an iD for ORCID, a DOI for the others. */
   readonly path: (subject: string) => string;
-  /** Parses its answer about a subject, or returns what is wrong with it. */
+  /** Parses an answer about a subject, or returns what is wrong with the answer. */
   readonly read: (json: unknown, subject: string) => ServiceRecords | ServiceFault;
 };
 
 export type Services = Readonly<Record<'orcid' | 'crossref' | 'datacite', Service>>;
 
-/** Every service at its usual root; those that count citations are in order of preference. */
+/** Services at their public roots; the first to count citations is preferred. */
 const SERVICES: Services = {
   orcid: {
     name: 'ORCID',
@@ -65,7 +65,7 @@ const SERVICES: Services = {
     read: (json, doi) => {
       const message = get(json, 'message');
       const isPreprint = isObject(message) && textAt(message, 'type') === 'posted-content';
-      // For a preprint it names the server only as institution.
+      // For a preprint, Crossref names the server only as institution.
       const server = textAt(listAt(message, 'institution')[0], 'name');
       const venue = textAt(message, 'container-title') ?? server;
       const csl = isPreprint && venue ? { ...message, 'container-title': venue } : message;
@@ -84,7 +84,7 @@ const SERVICES: Services = {
   },
 };
 
-export const COUNTING = [SERVICES.crossref.name, SERVICES.datacite.name];
+export const COUNT_SOURCES = [SERVICES.crossref.name, SERVICES.datacite.name];
 
 /** The services; `PORTFOLIO_CROSSREF_URL` in the environment is Crossref's root, and so on. */
 export function servicesFrom(env: Readonly<Record<string, string | undefined>>): Services {
@@ -96,7 +96,7 @@ export function servicesFrom(env: Readonly<Record<string, string | undefined>>):
   return Object.fromEntries(rows) as Services;
 }
 
-/** Reads a record, even one without a title; the service's key is unreadable and left out. */
+/** Reads a record, even without a title; drops the service's key, which is unreadable. */
 function recordsFrom(doi: string, csl: unknown, facts: PaperFacts): ServiceRecords | ServiceFault {
   const { service, citations, notices } = facts;
   const answerDoi = textAt(csl, 'DOI');
@@ -104,23 +104,23 @@ function recordsFrom(doi: string, csl: unknown, facts: PaperFacts): ServiceRecor
   const hasTitle = textAt(csl, 'title') !== undefined;
   const hasData = isObject(csl) && (hasTitle || listAt(csl, 'author').length > 0);
   if (!hasData && citations === undefined && notices.length === 0) return { kind: 'noData' };
-  const titled = hasTitle ? csl : { ...(isObject(csl) && csl), title: doi };
-  const { records, losses } = readCslJson(service, titled);
-  const keyless = records.map((record) => {
+  const cslWithTitle = hasTitle ? csl : { ...(isObject(csl) && csl), title: doi };
+  const { records, losses } = readCslJson(service, cslWithTitle);
+  const keylessRecords = records.map((record) => {
     const fields = new Map(record.fields);
     if (!hasTitle) fields.delete('title');
     return { ...record, fields, key: '', place: service };
   });
-  return { records: keyless, losses, facts };
+  return { records: keylessRecords, losses, facts };
 }
 
-/** Keeps slashes: the services take the rest of the path as the DOI. */
+/** Encodes a DOI but its slashes, since the services read the rest of the path as the DOI. */
 function pathOf(doi: string): string {
   return doi.split('/').map(encodeURIComponent).join('/');
 }
 
-/** Crossref's update types; all others (addendum, new version …) are not corrections. */
-const NOTICES = new Map(Object.entries(types.crossrefNotices) as [string, NoticeKind][]);
+/** Crossref's update types that are notices; others, such as addenda, are not. */
+const NOTICE_KINDS = new Map(Object.entries(types.crossrefNotices) as [string, NoticeKind][]);
 
 /** @see https://www.crossref.org/documentation/retrieve-metadata/rest-api/ */
 function crossrefFacts(message: unknown): PaperFacts {
@@ -129,8 +129,8 @@ function crossrefFacts(message: unknown): PaperFacts {
   const articles = listAt(message, 'relation', 'is-preprint-of').flatMap((relation) =>
     textAt(relation, 'id-type') === 'doi' ? (lowerDoi(textAt(relation, 'id')) ?? []) : [],
   );
-  const notices = listAt(message, 'updated-by').flatMap((update): FoundNotice[] => {
-    const kind = NOTICES.get(textAt(update, 'type')?.toLowerCase() ?? '');
+  const notices = listAt(message, 'updated-by').flatMap((update): Notice[] => {
+    const kind = NOTICE_KINDS.get(textAt(update, 'type')?.toLowerCase() ?? '');
     const doi = lowerDoi(textAt(update, 'DOI'));
     return kind === undefined || doi === undefined ? [] : [{ kind, doi }];
   });
@@ -145,7 +145,7 @@ function crossrefFacts(message: unknown): PaperFacts {
 function dataciteAsCsl(json: unknown): Readonly<Record<string, unknown>> {
   const attributes = get(json, 'data', 'attributes');
   const year = get(attributes, 'publicationYear');
-  const people = listAt(attributes, 'creators').map((creator) => {
+  const creators = listAt(attributes, 'creators').map((creator) => {
     const family = textAt(creator, 'familyName');
     return textAt(creator, 'nameType') === 'Organizational' || family === undefined
       ? { literal: textAt(creator, 'name') }
@@ -156,7 +156,7 @@ function dataciteAsCsl(json: unknown): Readonly<Record<string, unknown>> {
     type:
       DATACITE_TYPES.get(textAt(attributes, 'types', 'resourceTypeGeneral') ?? '') ?? 'document',
     title: textAt(listAt(attributes, 'titles')[0], 'title'),
-    author: people.filter((person) => Object.values(person).some(Boolean)),
+    author: creators.filter((creator) => Object.values(creator).some(Boolean)),
     ...(year !== undefined && year !== null && { issued: { 'date-parts': [[year]] } }),
     publisher: textAt(attributes, 'publisher', 'name') ?? textAt(attributes, 'publisher'),
     'container-title': textAt(attributes, 'container', 'title'),
@@ -165,8 +165,8 @@ function dataciteAsCsl(json: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** The citation count in a record; 0 is a count, null and invalid values are not. */
-function countIn(from: unknown, name: string): Pick<PaperFacts, 'citations'> {
-  const count = get(from, name);
+function countIn(record: unknown, name: string): Pick<PaperFacts, 'citations'> {
+  const count = get(record, name);
   const isCount = typeof count === 'number' && Number.isInteger(count) && count >= 0;
   return isCount ? { citations: count } : {};
 }

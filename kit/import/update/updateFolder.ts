@@ -6,7 +6,7 @@ import {
   ownerIn,
   utf8,
   newErrors,
-  readIfThere,
+  readIfExists,
   replaceFiles,
   type Change,
 } from '#kit/import/merge/contentFolder.ts';
@@ -21,7 +21,7 @@ type UpdateOptions = AskOptions & {
   readonly isWriting: boolean;
   /** "2026-11" */
   readonly month: string;
-  /** Whether Ctrl-C stopped the run: nothing is written then. */
+  /** Whether Ctrl-C stopped the run, so that nothing may be written. */
   readonly isStopped: () => boolean;
 };
 
@@ -31,44 +31,44 @@ type UpdateOptions = AskOptions & {
  */
 export async function updateFolder(options: UpdateOptions) {
   const { folder, month, isWriting, isStopped } = options;
-  const unusable = whyUnusable(folder);
-  if (unusable.length > 0) {
+  const faultsBefore = folderFaults(folder);
+  if (faultsBefore.length > 0) {
     const report: UpdateReport = { sections: [], faults: [], outcome: 'blocked' };
-    return { report, blocked: unusable, hasFailed: true };
+    return { report, blocked: faultsBefore, hasFailed: true };
   }
-  const bytes = readIfThere(folder, BIB_FILE);
+  const bytes = readIfExists(folder, BIB_FILE);
   const before = utf8(bytes ?? new Uint8Array()) ?? '';
-  const asked = await askServices(before, options);
+  const fetched = await askServices(before, options);
   // Papers without the owner have their own section in the report.
   const context = { owner: undefined, categories: categoriesIn(folder), addsArticles: true };
-  const merged = mergePublications(before, asked.records, context);
-  // New papers have counts as well.
-  const decisions = decide(ownPapers(merged.text), asked.described);
+  const merged = mergePublications(before, fetched.records, context);
+  // Decide on the merged list, since new papers have counts as well.
+  const decisions = decide(ownPapers(merged.text), fetched.answers);
   const after = setFields(merged.text, decisions.fields);
-  const isCounted = decisions.fields.some(({ field }) => field === 'citations');
+  const hasNewCount = decisions.fields.some(({ field }) => field === 'citations');
   const changes: Change[] = [
     ...(after === before ? [] : [{ name: BIB_FILE, before: bytes, after }]),
-    ...(isCounted ? monthChange(folder, month) : []),
+    ...(hasNewCount ? monthChange(folder, month) : []),
   ];
   const blocked = await newErrors(folder, changes);
   if (isWriting && blocked.length === 0 && !isStopped())
     blocked.push(...replaceFiles(folder, changes));
-  const { faults, notes, isAnswered, ignored } = asked;
-  const silentOutcome = faults.length === 0 ? 'unasked' : 'unheard';
-  const effect = blocked.length > 0 || isStopped() ? 'blocked' : isWriting ? 'written' : 'proposed';
-  const outcome = changes.length === 0 ? 'nothing' : effect;
+  const { faults, notes, isAnswered, ignored } = fetched;
+  const outcomeWithoutAnswer = faults.length === 0 ? 'notAsked' : 'noAnswer';
+  const result = blocked.length > 0 || isStopped() ? 'blocked' : isWriting ? 'written' : 'proposed';
+  const outcome = changes.length === 0 ? 'nothing' : result;
   const report: UpdateReport = {
     sections: updateSections(merged, decisions, ownerIn(folder), ignored),
     faults: [...faults, ...notes],
-    outcome: isAnswered ? outcome : silentOutcome,
+    outcome: isAnswered ? outcome : outcomeWithoutAnswer,
   };
   return { report, blocked, hasFailed: !isAnswered || blocked.length > 0 };
 }
 
-/** Why a folder can't be updated: an unreadable file hides the owner's papers, name or refusals. */
-function whyUnusable(folder: string): Finding[] {
+/** Returns why a folder can't be updated: an unreadable file may list papers, or those to ignore. */
+function folderFaults(folder: string): Finding[] {
   return [BIB_FILE, YAML_FILES.site.file, YAML_FILES.profile.file].flatMap((file): Finding[] => {
-    const bytes = readIfThere(folder, file);
+    const bytes = readIfExists(folder, file);
     if (bytes === undefined) return [];
     const text = utf8(bytes);
     if (text === undefined) return [{ code: 'encoding', kind: 'run', file }];
@@ -80,19 +80,19 @@ function whyUnusable(folder: string): Finding[] {
   });
 }
 
-/** The month of the counts in profile.yaml; the rest of its line is kept. */
-const AS_OF = /^(citationsAsOf:)[ \t]*(?:(['"])[^'"\r\n]*['"]|[^\s#'"]*)/mu;
+/** The field in profile.yaml; the match ends before a comment, so that the comment is kept. */
+const MONTH_FIELD = /^(citationsAsOf:)[ \t]*(?:(['"])[^'"\r\n]*['"]|[^\s#'"]*)/mu;
 
-/** The change to profile.yaml that sets `month` as the month of the counts, if any. */
+/** Sets the month of the counts in profile.yaml; no change if it is set already. */
 function monthChange(folder: string, month: string): Change[] {
   const { file } = YAML_FILES.profile;
-  const before = readIfThere(folder, file);
+  const before = readIfExists(folder, file);
   const text = before && utf8(before);
   if (text === undefined) return [];
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const end = text === '' || text.endsWith('\n') ? '' : eol;
-  const after = AS_OF.test(text)
-    ? text.replace(AS_OF, (_, name: string, quote = '') => `${name} ${quote}${month}${quote}`)
+  const after = MONTH_FIELD.test(text)
+    ? text.replace(MONTH_FIELD, (_, name: string, quote = '') => `${name} ${quote}${month}${quote}`)
     : `${text}${end}citationsAsOf: ${month}${eol}`;
   return after === text ? [] : [{ name: file, before, after }];
 }
