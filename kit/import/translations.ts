@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stringify } from 'yaml';
 import { ARTICLE_FOLDERS } from '#kit/content/articles/articles.ts';
-import { nameOfFile, languagesOf, readingOf } from '#kit/content/languages.ts';
+import { nameOfFile, languagesOf, localeOf } from '#kit/content/languages.ts';
 import { BIB_FILE, type Collection, LOCK_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import { openFolder } from '#kit/content/contentFolder.ts';
 import { type Path, readYaml } from '#kit/content/yaml/readYaml.ts';
@@ -181,7 +181,7 @@ const readBibtexTexts: Read = (file, text, all) =>
 
 /** Files that differ in the language of their names alone are versions of one text. */
 const readArticle: Read = (file, text, all, articles) => {
-  const { name, tag = all[0] } = nameOfFile(file, readingOf({ all }).reading);
+  const { name, tag = all[0] } = nameOfFile(file, localeOf({ all }).locale);
   const bare = file.replace(/[^/]*$/u, name);
   const versions = all.map((lang, index): Version => {
     const version = { lang, line: 1, field: undefined };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fontFamilies } from './fontFiles.ts';
-import { glyphFallback, isCertain } from './fontText.ts';
+import { glyphFallback, isSurelyCovered } from './fontText.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { BASES, LATIN, LATIN_EXTENDED } from '#src/styles/typefaceRanges.ts';
@@ -50,7 +50,7 @@ test('C5: gives long words break opportunities, short ones none', () => {
 test('V8: what needs no look into the fonts is in them', () => {
   const { missing } = glyphFallback(fontFamilies());
   const certain = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
-    isCertain,
+    isSurelyCovered,
   );
   expect(certain.length).toBeGreaterThan(500);
   expect(certain.flatMap((character) => [...missing(character)])).toEqual([]);

@@ -7,7 +7,7 @@ import { outlined } from '#tests/support/outlined.ts';
 import { testFont } from '#tests/support/testFont.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { contentOf } from '#tests/support/loaded.ts';
-import { cutFont } from './cutFont.ts';
+import { convertFont } from './convertFont.ts';
 import { openFolder } from '#kit/content/contentFolder.ts';
 import { readOwnFaces } from './ownFaces.ts';
 
@@ -30,7 +30,7 @@ async function facesOf(files: Readonly<Record<string, Uint8Array | string>>) {
 test('N5: faces in fonts/ of the content folder are read, in each format', async () => {
   const { faces, told } = await facesOf({
     'a.otf': testFont('王小明', { family: 'Squares' }),
-    'b.woff2': await cutFont(
+    'b.woff2': await convertFont(
       testFont('王小明', { family: 'Squares', weight: 700 }),
       undefined,
       'woff2',

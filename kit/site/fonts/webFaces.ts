@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { OwnFace } from '#src/content/content.ts';
 import type { FaceView } from '#src/content/views.ts';
 import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
-import { codePointsBeyond, isCertain } from '#kit/content/fonts/fontText.ts';
+import { uncoveredCodePoints, isSurelyCovered } from '#kit/content/fonts/fontText.ts';
 import { fontNames } from '#src/content/theme.ts';
 import { dayFormat } from '#src/lib/day.ts';
 import { slugsFor } from '#src/lib/slug.ts';
 import { languageName, nameIn } from '#kit/site/languageView.ts';
 import type { Site } from '#kit/site/site.ts';
-import { cutFont } from '#kit/content/fonts/cutFont.ts';
-import { cutMathFace } from '#kit/content/fonts/mathFace.ts';
+import { convertFont } from '#kit/content/fonts/convertFont.ts';
+import { subsetMathFace } from '#kit/content/fonts/mathFace.ts';
 
 /** The family that every stack of the site's styles names for the owner's faces. */
 export const OWN_FAMILY = 'Portfolio Own';
@@ -21,8 +21,8 @@ export function webFaces(site: Site) {
   const text = allText(site);
   const used = [...new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0))];
   // The site's own fonts certainly have most words.
-  const uncertain = text.split(/\s+/u).filter((word) => !isCertain(word));
-  const lacking = codePointsBeyond(uncertain.join(' '), fontFamilies());
+  const uncertain = text.split(/\s+/u).filter((word) => !isSurelyCovered(word));
+  const lacking = uncoveredCodePoints(uncertain.join(' '), fontFamilies());
   // The first family that has a character supplies it.
   const familyOf = new Map<number, string>();
   for (const { family, codePoints } of faces)
@@ -104,8 +104,8 @@ export async function webFontFiles(site: Site): Promise<Map<string, Uint8Array>>
   const { mathFace } = site;
   const files = new Map<string, Uint8Array>();
   for (const { view, face, characters } of webFaces(site))
-    files.set(view.file, await cutFont(face.bytes, characters, 'woff2'));
-  if (mathFace !== undefined) files.set(mathFace.file, await cutMathFace(mathFace));
+    files.set(view.file, await convertFont(face.bytes, characters, 'woff2'));
+  if (mathFace !== undefined) files.set(mathFace.file, await subsetMathFace(mathFace));
   return files;
 }
 
