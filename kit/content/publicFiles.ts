@@ -38,11 +38,7 @@ export function publicFiles(folder: string, otherFolders: readonly string[] = CL
   };
   const files = new Map(kind === 'folder' ? filesBelow(published, isPublished) : []);
   const kitFiles = otherFolders.flatMap((place) => [...filesBelow(place)]);
-  return {
-    files: new Map([...kitFiles, ...files]),
-    contentPaths: new Set(files.keys()),
-    problems,
-  };
+  return { files: new Map([...kitFiles, ...files]), contentPaths: new Set(files.keys()), problems };
 }
 
 function linkProblem(name: string): Problem {
