@@ -1,6 +1,6 @@
 import { aliasesOf } from '#kit/site/aliases.ts';
 import { articlesOf } from '#kit/site/articles.ts';
-import { inDraft } from '#kit/content/articles/articles.ts';
+import { asDraftWarning } from '#kit/content/articles/articles.ts';
 import { articleRoute, follow, targetsOf } from '#kit/content/articles/targets.ts';
 import { fileTarget, publishedFiles } from '#kit/site/siteParts.ts';
 import { hasRoute, makeSite, type Site } from '#kit/site/site.ts';
@@ -27,7 +27,7 @@ export function linkProblems(site: Site, content: Content): Problem[] {
     ...published.map((problem) => asNotYet(problem, fullSite)),
     ...brokenLinks(fullSite)
       .filter((problem) => !publishedProblems.has(JSON.stringify(problem)))
-      .map((problem) => (drafts.has(problem.file) ? inDraft(problem) : problem)),
+      .map((problem) => (drafts.has(problem.file) ? asDraftWarning(problem) : problem)),
   ];
 }
 

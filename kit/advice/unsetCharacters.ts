@@ -4,7 +4,7 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
 import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import { resumeSummary } from '#kit/site/resumeSummary.ts';
-import { glyphFallback, isCertain } from '#kit/content/fonts/fontText.ts';
+import { glyphFallback, isSurelyCovered } from '#kit/content/fonts/fontText.ts';
 import { fieldsOfContent, inFile, lineWith, type Texts } from './fieldAdvice.ts';
 
 type PrintedText = {
@@ -17,7 +17,7 @@ type PrintedText = {
 
 /** Reports characters that the résumé and PDFs replace for lack of a font (N5, O1), by field. */
 export async function unsetCharacters(content: Content, texts: Texts): Promise<Problem[]> {
-  const uncertain = printedTexts(content).filter(({ text }) => !isCertain(text));
+  const uncertain = printedTexts(content).filter(({ text }) => !isSurelyCovered(text));
   if (uncertain.length === 0) return [];
   // A slow import that most content doesn't need.
   const { familiesWith } = await import('#kit/content/fonts/fontFiles.ts');

@@ -24,12 +24,12 @@ export function readBibliography(
   if (source === undefined) return { publications: [], problems: [] };
   if ('problem' in source) return { publications: [], problems: [source.problem] };
   const isOwn = file === BIB_FILE;
-  const now = isOwn ? folder.reading?.now : undefined;
+  const now = isOwn ? folder.locale?.current : undefined;
   const bib = folder.memo.of(readPublications, source.text, owner, now);
   const { publications, problems } = isOwn
     ? checkPaperFiles(folder, bib.publications)
     : { publications: bib.publications, problems: [] };
-  const undeclared = isOwn ? otherTranslations(source.text, folder.reading?.all, lang) : [];
+  const undeclared = isOwn ? otherTranslations(source.text, folder.locale?.languages, lang) : [];
   const all = [...bib.problems, ...undeclared, ...problems].map((problem): Problem => {
     return { file, ...problem };
   });

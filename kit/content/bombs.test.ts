@@ -2,46 +2,50 @@ import { expect, test } from 'vitest';
 import { contentFolder, GOOD_FILES } from '#tests/support/testFolder.ts';
 import { loadContent } from './loadContent.ts';
 
-const LETTERS = 'abcdefghijklmnopqrst'.split('');
-const repeated = (text: string, times: number) => Array.from({ length: times }, () => text);
+const ANCHORS = 'abcdefghijklmnopqrst'.split('');
+const repeat = (text: string, times: number) => Array.from({ length: times }, () => text);
 
-/** Each name stands for nine of the one before it. */
-const LAUGHS = LETTERS.slice(1)
-  .map((name, index) => `${name}: &${name} [${repeated(`*${LETTERS[index]}`, 9).join(', ')}]`)
+/** The “billion laughs” attack: each anchor holds nine aliases of the anchor before it. */
+const BILLION_LAUGHS = ANCHORS.slice(1)
+  .map((name, index) => `${name}: &${name} [${repeat(`*${ANCHORS[index]}`, 9).join(', ')}]`)
   .join('\n');
-/** Each macro is twice the one before it. */
-const MACROS = repeated('', 40)
+/** Each macro doubles the text of the macro before it. */
+const MACROS = repeat('', 40)
   .map((_, index) => `@string{m${index + 1} = m${index} # m${index}}`)
   .join('\n');
 
 test.each<[what: string, files: Readonly<Record<string, string>>, codes: readonly string[]]>([
-  ['YAML of aliases', { 'site.yaml': `a: &a [x, x]\n${LAUGHS}\n` }, ['aliasLoop']],
-  ['an alias of itself', { 'site.yaml': 'a: &a [*a]\n' }, ['aliasLoop']],
-  ['brackets without end', { 'site.yaml': `words: ${'['.repeat(20_000)}` }, ['unclosed']],
+  ['exponential YAML aliases', { 'site.yaml': `a: &a [x, x]\n${BILLION_LAUGHS}\n` }, ['aliasLoop']],
+  ['a self-referencing alias', { 'site.yaml': 'a: &a [*a]\n' }, ['aliasLoop']],
+  ['20,000 open brackets', { 'site.yaml': `words: ${'['.repeat(20_000)}` }, ['unclosed']],
   [
-    'nesting without end',
+    '3000 levels of nesting',
     {
-      'site.yaml': repeated('', 3000).reduce(
+      'site.yaml': repeat('', 3000).reduce(
         (text, _, depth) => `${text}${' '.repeat(depth)}a:\n`,
         '',
       ),
     },
     ['unreadableLine'],
   ],
-  ['a tag that makes functions', { 'site.yaml': 'base: !!js/function "x"' }, ['specialSign']],
   [
-    'macros of macros',
+    'a tag that would create a function',
+    { 'site.yaml': 'base: !!js/function "x"' },
+    ['specialSign'],
+  ],
+  [
+    'exponential BibTeX macros',
     {
       'publications.bib': `@string{m0 = "title"}\n${MACROS}\n@article{k, title = m40, author = {Okafor, Ada M.}, year = 2020}\n`,
     },
     ['unknownMacro'],
   ],
-])('R5, C6: %s are told, and fill neither time nor memory', async (_, files, codes) => {
+])('R5, C6: %s: reported without exhausting time or memory', async (_, files, codes) => {
   const { problems } = await loadContent(contentFolder(files));
   expect(problems.map(({ code }) => code)).toEqual(expect.arrayContaining([...codes]));
 });
 
-test('R5: names that JavaScript gives a meaning are names like any other', async () => {
+test('R5: keys such as __proto__ and constructor are ordinary names', async () => {
   const links = '  __proto__: https://example.org/a\n  constructor: https://example.org/b\n';
   const { content } = await loadContent(
     contentFolder({
@@ -51,12 +55,12 @@ test('R5: names that JavaScript gives a meaning are names like any other', async
       'site.yaml': 'words: {Resume: CV}\n',
     }),
   );
-  const refused = await loadContent(
+  const rejected = await loadContent(
     contentFolder({
       'site.yaml': '__proto__: {polluted: yes}\nwords: {__proto__: x, toString: y}\n',
     }),
   );
-  expect(refused.problems.map(({ code }) => code)).toEqual(['unknownField', 'unknown', 'unknown']);
+  expect(rejected.problems.map(({ code }) => code)).toEqual(['unknownField', 'unknown', 'unknown']);
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   expect(content?.profile.links).toMatchObject({ constructor: 'https://example.org/b' });
 });

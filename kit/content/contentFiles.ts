@@ -26,13 +26,13 @@ import type { YamlFile } from './yaml/readYaml.ts';
 type Options = {
   readonly what: string;
   readonly names?: ItemNames;
-  /** The built-in page that shows it, and does not exist without it. */
+  /** The built-in page that exists only if this file does. */
   readonly page?: BuiltInId;
-  /** Whether it has no text to translate; the owner's names as keys don't count as text. */
+  /** Whether the file has no text to translate; keys that the owner chooses don't count. */
   readonly isMonolingual?: true;
-  readonly read?: (file: string, text: string) => YamlFile;
-  /** Rules that involve more than one field; those of a single one are in its schema. */
-  readonly rules?: (yaml: YamlFile, names: ItemNames | undefined, site: SiteContext) => Problem[];
+  readonly parse?: (file: string, text: string) => YamlFile;
+  /** Checks rules that involve several fields; the schema has those of a single field. */
+  readonly check?: (yaml: YamlFile, names: ItemNames | undefined, site: SiteContext) => Problem[];
 };
 
 export type Collection<Schema extends z.ZodType = z.ZodType> = Options & {
@@ -54,16 +54,16 @@ function record<Schema extends z.ZodType>(file: string, schema: Schema, options:
 }
 
 /** An empty file is an empty list. */
-function list<Item extends z.ZodType, const Given extends Options>(
+function list<Item extends z.ZodType, const ListOptions extends Options>(
   file: string,
   item: Item,
-  options: Given,
+  options: ListOptions,
 ) {
   const schema = z.preprocess((value) => value ?? [], z.array(item));
   return { file, schema, item, ...options };
 }
 
-/** Each part of the content, in the order in which problems are reported. */
+/** Problems are reported in this order. */
 export const YAML_FILES = {
   profile: collection('profile.yaml', profileSchema, {
     what: 'Who you are: home page, contact page, footer.',
@@ -92,7 +92,7 @@ export const YAML_FILES = {
     what: 'Software and analyses you want to show.',
     names: { noun: 'project', nameKey: 'title' },
     page: 'projects',
-    rules: checkProjects,
+    check: checkProjects,
   }),
   testimonials: list('testimonials.yaml', testimonialSchema, {
     what: 'What people say about working with you.',
@@ -101,7 +101,7 @@ export const YAML_FILES = {
   }),
   site: record('site.yaml', siteSchema, {
     what: 'Pages of the menu and footer, first palette, words.',
-    rules: checkSite,
+    check: checkSite,
   }),
   aliases: record('aliases.yaml', aliasesSchema, {
     what: 'Other words for your skills, so that they find the work which proves them.',
@@ -114,16 +114,16 @@ export const YAML_FILES = {
   theme: record('theme.yaml', themeSchema, {
     what: 'Colours and fonts of the site.',
     isMonolingual: true,
-    rules: checkTheme,
+    check: checkTheme,
   }),
   categories: list('publication-categories.yaml', categorySchema, {
     what: 'The order of the filter buttons above your papers.',
     names: { noun: 'category', nameKey: '' },
-    rules: checkCategories,
+    check: checkCategories,
   }),
 } as const;
 
-/** One of the owner's own pages; there may be any number, each file named by its id. */
+/** An own page of the owner; each file is named by the page's id. */
 export const SECTION_FILE = collection('section.yaml', sectionSchema, {
   what: 'A page of your own: talks, teaching, awards … one file each in sections/.',
   names: { noun: 'item', nameKey: 'title', under: 'items' },
@@ -158,7 +158,7 @@ export const BIB_FILE = 'publications.bib';
 
 export const REFERENCES_FILE = 'references.bib';
 
-/** What each translation was made from; `translations` writes it. */
+/** Records the source text of each translation; written by the command `translations`. */
 export const LOCK_FILE = 'translations.lock.yaml';
 
 /** The lock file, and the files that translators fill in. */

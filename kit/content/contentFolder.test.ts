@@ -1,5 +1,5 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import path, { join } from 'node:path';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { openFolder } from './contentFolder.ts';
@@ -7,7 +7,7 @@ import { readFolder } from './readFolder.ts';
 import { loadContent } from './loadContent.ts';
 import { paperFiles } from './paperFiles.ts';
 
-test('W6, Q3: capitals of a file’s name matter on every system', () => {
+test('W6, Q3: file names are case-sensitive on every system', () => {
   const folder = contentFolder({ 'images/map.png': 'map', 'files/2024/Talk.pdf': 'talk' });
   expect(openFolder(folder).find('images/map.png')).toBe(3);
   expect(openFolder(folder).find('2024/Talk.pdf', 'files')).toBe(4);
@@ -15,7 +15,7 @@ test('W6, Q3: capitals of a file’s name matter on every system', () => {
     expect(openFolder(folder).find(name)).toBe('fileMissing');
 });
 
-test('T5: a path as Windows writes it is refused on every system, for the site’s address needs “/”', () => {
+test('T5: Windows paths are rejected on every system, because URLs need “/”', () => {
   const folder = contentFolder({ 'images/map.png': 'map' });
   const names = [
     'images\\map.png',
@@ -30,7 +30,7 @@ test('T5: a path as Windows writes it is refused on every system, for the site�
   expect(openFolder(folder).find('images')).toBe('fileIsLink');
 });
 
-test('K3: a link to a folder above reads every file once and ends', () => {
+test('K3: a symlink to a parent folder neither loops nor lists files twice', () => {
   const folder = contentFolder();
   const files = [...readFolder(folder).keys()];
   mkdirSync(path.join(folder, 'files'));
@@ -41,21 +41,21 @@ test('K3: a link to a folder above reads every file once and ends', () => {
   expect([...readFolder(folder).keys()].toSorted()).toEqual(files.toSorted());
 });
 
-const entry = (pdf: string) =>
+const bibEntry = (pdf: string) =>
   `@article{a, title={Hens}, author={Okafor, Ada}, year={2024}, pdf={${pdf}}}\n`;
 
 function folderWith(bib: string | Uint8Array): string {
   const folder = contentFolder({ 'publications.bib': '' });
-  writeFileSync(join(folder, 'publications.bib'), bib);
-  mkdirSync(join(folder, 'files', '2024'), { recursive: true });
-  writeFileSync(join(folder, 'files', '2024', 'hens.pdf'), '%PDF-1.7');
-  writeFileSync(join(folder, 'secret.txt'), 'secret');
-  symlinkSync(join(folder, 'secret.txt'), join(folder, 'files', 'link.pdf'));
+  writeFileSync(path.join(folder, 'publications.bib'), bib);
+  mkdirSync(path.join(folder, 'files', '2024'), { recursive: true });
+  writeFileSync(path.join(folder, 'files', '2024', 'hens.pdf'), '%PDF-1.7');
+  writeFileSync(path.join(folder, 'secret.txt'), 'secret');
+  symlinkSync(path.join(folder, 'secret.txt'), path.join(folder, 'files', 'link.pdf'));
   return folder;
 }
 
-test('Q3: a file in files/ is attached to its paper, with its size, and copied', async () => {
-  const folder = folderWith(entry('2024/hens.pdf'));
+test('Q3: a PDF in files/ is attached to its paper with its size, and published', async () => {
+  const folder = folderWith(bibEntry('2024/hens.pdf'));
   const { content } = await loadContent(folder);
   expect(content?.publications[0]?.resources).toEqual([
     { kind: 'pdf', text: 'hens.pdf', file: '2024/hens.pdf', size: 8 },
@@ -68,12 +68,15 @@ test.each([
   ['../secret.txt', 'fileOutside'],
   ['2024/../../secret.txt', 'fileOutside'],
   ['link.pdf', 'fileIsLink'],
-])('Q1, Q3: %s is left out with a warning, and the paper is kept', async (pdf, code) => {
-  const { content, problems } = await loadContent(folderWith(entry(pdf)));
-  expect(problems).toMatchObject([{ severity: 'warning', code, line: 1 }]);
-  expect(content?.publications).toHaveLength(1);
-  expect(content?.publications[0]).not.toHaveProperty('resources');
-});
+])(
+  'Q1, Q3: a paper whose PDF is %s keeps its entry, without the PDF and with a warning',
+  async (pdf, code) => {
+    const { content, problems } = await loadContent(folderWith(bibEntry(pdf)));
+    expect(problems).toMatchObject([{ severity: 'warning', code, line: 1 }]);
+    expect(content?.publications).toHaveLength(1);
+    expect(content?.publications[0]).not.toHaveProperty('resources');
+  },
+);
 
 test('Q1: a bibliography in Windows-1252 is read, with a warning; a binary one is an error', async () => {
   const windows = Buffer.from(

@@ -3,25 +3,25 @@ import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'no
 import path from 'node:path';
 import { KNOWN_FILES } from './contentFiles.ts';
 import { Memo } from './memo.ts';
-import type { Reading } from './yaml/inLanguage.ts';
+import type { FolderLocale } from './yaml/inLanguage.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 
 export type Overlay = ReadonlyMap<string, string>;
 
 export type ContentFolder = {
   readonly path: string;
-  /** The names in the folder or in one below it, whose capitals count; none if there is none. */
-  readonly list: (below?: string) => readonly string[];
-  /** Undefined if there is no such file. */
+  /** The case-sensitive names in the folder or a subfolder; none if it does not exist. */
+  readonly list: (subdir?: string) => readonly string[];
+  /** Undefined if the file does not exist. */
   readonly read: (file: string) => TextFile | undefined;
-  /** The size of a file that the content names, or what is wrong with the name. */
-  readonly find: (file: string, below?: string) => number | NoFile;
-  /** Which of several languages is read; undefined if the folder has one. */
-  readonly reading?: Reading;
+  /** The size of a file that the content names, or why it can't be published. */
+  readonly find: (file: string, subdir?: string) => number | FileFault;
+  /** The language to read; undefined if the folder has only one. */
+  readonly locale?: FolderLocale;
   readonly memo: Memo;
 };
 
-type NoFile = 'fileMissing' | 'fileOutside' | 'fileIsLink';
+type FileFault = 'fileMissing' | 'fileOutside' | 'fileIsLink';
 
 export function openFolder(
   folder: string,
@@ -29,20 +29,20 @@ export function openFolder(
   memo = new Memo(),
 ): ContentFolder {
   const listings = new Map<string, readonly string[]>();
-  const list = (below = ''): readonly string[] => {
-    const names = listings.get(below) ?? (below === '' || has(below) ? namesIn(below) : []);
-    listings.set(below, names);
+  const list = (subdir = ''): readonly string[] => {
+    const names = listings.get(subdir) ?? (subdir === '' || exists(subdir) ? namesIn(subdir) : []);
+    listings.set(subdir, names);
     return names;
   };
-  const namesIn = (below: string): string[] => {
-    const start = below === '' ? '' : `${below}/`;
+  const namesIn = (subdir: string): string[] => {
+    const prefix = subdir === '' ? '' : `${subdir}/`;
     const overlaid = [...overlay.keys()]
-      .filter((file) => file.startsWith(start))
-      .flatMap((file) => file.slice(start.length).split('/')[0] ?? []);
-    const isFolder = targetKind(folder, below) === 'folder';
-    return [...new Set([...(isFolder ? readdirSync(path.join(folder, below)) : []), ...overlaid])];
+      .filter((file) => file.startsWith(prefix))
+      .flatMap((file) => file.slice(prefix.length).split('/')[0] ?? []);
+    const isFolder = targetKind(folder, subdir) === 'folder';
+    return [...new Set([...(isFolder ? readdirSync(path.join(folder, subdir)) : []), ...overlaid])];
   };
-  const has = (file: string): boolean => {
+  const exists = (file: string): boolean => {
     const { dir, base } = path.posix.parse(file);
     // macOS may list an accented letter as two characters, and opens "Map.PNG" as map.png.
     return list(dir).some((name) => name.normalize() === base.normalize());
@@ -54,27 +54,27 @@ export function openFolder(
     read(file) {
       const text = overlay.get(file);
       if (text !== undefined) return decodeText(new TextEncoder().encode(text), file);
-      if (!has(file)) return undefined;
+      if (!exists(file)) return undefined;
       const kind = targetKind(folder, file);
       if (kind === 'outside' || kind === 'other')
         return { problem: { severity: 'error', file, code: 'fileIsLink', kind: 'content' } };
       try {
         const place = path.join(folder, file);
-        if (statSync(place).size > LARGEST)
+        if (statSync(place).size > MAX_BYTES)
           return { problem: { severity: 'error', file, code: 'tooLarge', kind: 'file' } };
         return decodeText(readFileSync(place), file);
       } catch {
         return { problem: { severity: 'error', file, code: 'unreadable', kind: 'file' } };
       }
     },
-    // Only regular files that are really in the folder may be published: no paths out of it, no links.
-    find(file, below = '') {
+    // Publish only regular files inside the folder: no links, and no paths that lead out of it.
+    find(file, subdir = '') {
       if (path.isAbsolute(file) || /(?:^|[\\/])\.\.?(?:[\\/]|$)|[\\\0:]/u.test(file))
         return 'fileOutside';
-      const entry = path.posix.join(below, file);
+      const entry = path.posix.join(subdir, file);
       const kind = targetKind(folder, entry);
       if (kind === 'outside') return 'fileIsLink';
-      if (kind === 'missing' || !has(entry)) return 'fileMissing';
+      if (kind === 'missing' || !exists(entry)) return 'fileMissing';
       const place = path.join(realpathSync(folder), entry);
       const stats = lstatSync(place);
       return stats.isFile() && realpathSync(place) === place ? stats.size : 'fileIsLink';
@@ -92,7 +92,7 @@ export function contentTexts(folder: string): Map<string, string> {
   );
 }
 
-/** Content may be a stranger’s (R5): links may expose other files, and pipes ("other") block. */
+/** Content may be untrusted (R5): links may expose other files, and pipes ("other") block. */
 export function targetKind(
   folder: string,
   file: string,
@@ -117,13 +117,13 @@ export function isLink(entry: string): boolean {
   return lstatSync(entry, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
-/** `warning` tells of text that was read although it is not UTF-8. */
+/** `warning` reports a text that could be read although it is not UTF-8. */
 export type TextFile =
   | { readonly text: string; readonly warning?: Problem }
   | { readonly problem: Problem };
 
-/** No bibliography is larger than this: a larger file must be something else. */
-const LARGEST = 20 * 1024 * 1024;
+/** No bibliography is larger than this. */
+const MAX_BYTES = 20 * 1024 * 1024;
 
 /** A text with "\n" line endings and without a byte order mark. */
 function decodeText(bytes: Uint8Array, file: string): TextFile {
@@ -138,7 +138,7 @@ function decodeText(bytes: Uint8Array, file: string): TextFile {
   // A line feed is never part of another character of UTF-8.
   const rows = Buffer.from(bytes).toString('latin1').split('\n');
   const line = rows.findIndex((row) => !isUtf8(Buffer.from(row, 'latin1'))) + 1;
-  if (!file.endsWith('.bib') || bytes.some((byte) => UNUSED.has(byte)))
+  if (!file.endsWith('.bib') || bytes.some((byte) => UNASSIGNED_BYTES.has(byte)))
     return { problem: { ...place, line, code: 'encoding', kind: 'line' } };
   // Old reference managers write Windows-1252, which includes Latin-1.
   const finding = { code: 'encoding', kind: 'windows1252' } as const;
@@ -146,4 +146,4 @@ function decodeText(bytes: Uint8Array, file: string): TextFile {
 }
 
 /** Bytes that are unassigned in Windows-1252. */
-const UNUSED: ReadonlySet<number> = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
+const UNASSIGNED_BYTES: ReadonlySet<number> = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);

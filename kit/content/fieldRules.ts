@@ -32,7 +32,7 @@ export async function checkFields(
     if (typeof value !== 'string' || value.trim() === '') continue;
     const finding = await findingOf(facts, value);
     if (finding !== undefined) problems.push({ ...place, ...finding });
-    const use = imageUse(facts, value);
+    const use = imageUseOf(facts, value);
     if (use === undefined) continue;
     const files = yaml.file.endsWith('.md') ? candidatePaths(value, yaml.file) : [value];
     for (const problem of await images.find(files, use))
@@ -51,19 +51,19 @@ async function findingOf(facts: FieldAt['facts'], value: string): Promise<Findin
     return { code: 'unknown', kind: 'icon', value, ...(guess !== undefined && { meant: guess }) };
   }
   // The schema rejects addresses, and reading an image reports its problems.
-  const isOther = facts.names === 'logo' && (isLogoFile(value) || !isImageName(value));
-  if ((facts.names !== 'logo' && facts.names !== 'drawing') || isOther) return undefined;
-  const logos = await drawings();
+  const isLogoName = facts.names === 'logo' && (isLogoFile(value) || !isImageName(value));
+  if ((facts.names !== 'logo' && facts.names !== 'drawing') || isLogoName) return undefined;
+  const logos = await logoNames();
   return logos.includes(value) ? undefined : { code: 'unknown', kind: 'logo', value, known: logos };
 }
 
-function imageUse({ names }: FieldAt['facts'], value: string): ImageUse | undefined {
+function imageUseOf({ names }: FieldAt['facts'], value: string): ImageUse | undefined {
   if (!isImageName(value) || isTodo(value)) return undefined;
   if (names === 'logo') return isLogoFile(value) ? 'logo' : undefined;
   return names === 'image' ? 'card' : names === 'portrait' ? names : undefined;
 }
 
-/** “All” is the filter's own first button. */
+/** “All” is reserved for the filter's first button. */
 function reservedNames(
   { path: fieldPath, value, isList }: FieldAt,
   yaml: YamlFile,
@@ -78,7 +78,7 @@ function reservedNames(
     });
 }
 
-async function drawings(): Promise<readonly string[]> {
+async function logoNames(): Promise<readonly string[]> {
   const file = path.join(PROJECT, 'src', 'components', 'logos', 'index.tsx');
   const names = (await readFile(file, 'utf8')).matchAll(/^  (\p{Lu}\w*): logo\(/gmu);
   return Array.from(names, ([, name = '']) => name).toSorted();

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { contentOf } from '#tests/support/loaded.ts';
 import { plainText } from '#src/lib/plainText.ts';
 
-// What is told of markup stands in tests/cases/told.yaml.
-test('M3: small letters are read where emphasis is, in title and summary of a post too', async () => {
+// tests/cases/told.yaml has the messages about markup.
+test('M3: subscripts and superscripts are parsed, also in a post’s title', async () => {
   const { profile, articles } = await contentOf({
     'profile.yaml': 'name: Ada\nheadline: Scientist\nabout: [H~2~O and 10^6^.]\n',
     'posts/a.md': '---\ntitle: On H~2~O\ndate: 2024-02-01\n---\nText.\n',

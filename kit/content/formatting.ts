@@ -14,7 +14,7 @@ import type { Path, YamlFile } from './yaml/readYaml.ts';
 import { fieldsIn, textsAt } from './yaml/schemaFields.ts';
 import { type TextAt, textsIn, valueAt } from './yaml/values.ts';
 
-/** Reads the formatting of the fields that ask for it, and tells of other markup (M3). */
+/** Parses the formatting of fields that allow it, and reports other markup (M3). */
 export async function readFormatting(
   schema: z.ZodType,
   value: unknown,
@@ -26,9 +26,9 @@ export async function readFormatting(
     .flatMap((field) =>
       textsAt(field).map((text) => ({ ...text, record: field.path.slice(0, -1) })),
     );
-  // Title and summary of a text in Markdown are read with it.
+  // `readArticle` parses the title and summary of Markdown files.
   const inText = yaml.file.endsWith('.md') ? ['title', 'summary'] : [];
-  const paths = new Set([...inText, ...formatted.map(({ path }) => String(path))]);
+  const formattedPaths = new Set([...inText, ...formatted.map(({ path }) => String(path))]);
   const lines = yaml.text.split('\n');
   const problemAt = (path: Path, { finding, severity, start }: Fault): Problem => {
     const mark = start.column > 0 && {
@@ -37,12 +37,12 @@ export async function readFormatting(
     const item = itemAt(yaml.value, path, names);
     return { ...finding, severity, file: yaml.file, line: start.line, ...item, ...mark };
   };
-  // A text reports the first of each kind.
-  const asWritten = ({ path, text }: TextAt, where: 'field' | 'plain'): Problem[] => {
-    const found = foreignMarkup(text, where, where === 'field' ? mask(text, 'field').bare : text);
-    const isFirst = ({ kind }: ForeignMarkup, at: number) =>
-      found.findIndex((each) => each.kind === kind) === at;
-    return found.filter(isFirst).map(({ kind, value, meant }) => {
+  // Report only the first match of each kind.
+  const markupIn = ({ path, text }: TextAt, where: 'field' | 'plain'): Problem[] => {
+    const matches = foreignMarkup(text, where, where === 'field' ? mask(text, 'field').bare : text);
+    const isFirst = ({ kind }: ForeignMarkup, index: number) =>
+      matches.findIndex((each) => each.kind === kind) === index;
+    return matches.filter(isFirst).map(({ kind, value, meant }) => {
       const finding = { code: 'asWritten', kind, value, ...omitEmpty({ meant }) } as const;
       const start = placeIn(lines, yaml.lineOf(path), value);
       return problemAt(path, { finding, severity: 'warning', start });
@@ -50,13 +50,13 @@ export async function readFormatting(
   };
   const problems = [
     ...textsIn(value).flatMap((each) =>
-      paths.has(String(each.path)) || isNoProse(each) ? [] : asWritten(each, 'plain'),
+      formattedPaths.has(String(each.path)) || isLiteral(each) ? [] : markupIn(each, 'plain'),
     ),
-    ...formatted.flatMap((each) => (mayHaveFormatting(each.text) ? [] : asWritten(each, 'field'))),
+    ...formatted.flatMap((each) => (mayHaveFormatting(each.text) ? [] : markupIn(each, 'field'))),
   ];
   const texts = formatted.filter(({ text }) => mayHaveFormatting(text));
   if (texts.length === 0) return withSourceLines(problems, yaml.text);
-  // Loading what reads Markdown takes longer than checking a small folder.
+  // Importing the Markdown parser takes longer than checking a small folder.
   const { readInline } = await import('#kit/prose/toProse.ts');
   for (const { path, text, record } of texts) {
     const located = inFile(readInline(text, true), text, lines, yaml.lineOf(path));
@@ -74,8 +74,8 @@ export async function readFormatting(
 
 const ADDRESS = /^(?:\w+:|#\/|\/|files\/)\S*$/u;
 
-/** Whether braces and signs mean something else in a text: TeX, placeholders, an address. */
-function isNoProse({ path, text }: TextAt): boolean {
+/** In TeX, placeholders and addresses, braces and signs are not markup. */
+function isLiteral({ path, text }: TextAt): boolean {
   return path.includes('macros') || path.includes('words') || ADDRESS.test(text);
 }
 

@@ -3,30 +3,30 @@ import type { IconNode, NetworkIcon } from '#src/content/content.ts';
 import { networkId } from '#src/lib/networks.ts';
 import networks from '#src/lib/networks.json' with { type: 'json' };
 
-/** Lucide's icons from Iconify, whose package has under a hundredth of the size of Lucide's. */
-type Drawings = {
+/** Iconify's package of Lucide's icons: it has less than 1 % of the size of Lucide's own. */
+type LucideIcons = {
   readonly icons: Readonly<Record<string, { readonly body: string; readonly width?: number }>>;
   readonly aliases: Readonly<Record<string, { readonly parent: string }>>;
 };
 
-/** What the component that draws them sets itself, in its own way. */
-const DRAWN_BY_COMPONENT =
+/** Attributes that the icon component sets itself. */
+const COMPONENT_ATTRIBUTES =
   / (?:fill="none"|stroke="currentColor"|stroke-width="2"|stroke-line(?:cap|join)="round")/gu;
 
 const require = createRequire(import.meta.url);
 
-let drawings: Drawings | undefined;
+let lucideIcons: LucideIcons | undefined;
 
-function lucide(): Drawings {
-  return (drawings ??= require('@iconify-json/lucide/icons.json') as Drawings);
+function lucide(): LucideIcons {
+  return (lucideIcons ??= require('@iconify-json/lucide/icons.json') as LucideIcons);
 }
 
-/** The elements of a drawing; earlier names lead to it too. */
+/** The elements of an icon, also by its former names. */
 function bodyOf(name: string): string | undefined {
   const { icons, aliases } = lucide();
   const alias = Object.hasOwn(aliases, name) ? aliases[name]?.parent : undefined;
   const { body, width } = icons[Object.hasOwn(icons, name) ? name : (alias ?? '')] ?? {};
-  // One that is not 24 wide as all others are is no drawing of Lucide's.
+  // Lucide's icons have the default width of 24; any other width is not from Lucide.
   return width === undefined ? body : undefined;
 }
 
@@ -40,7 +40,7 @@ export function iconNames(): string[] {
 }
 
 export function iconNode(name: string): IconNode {
-  const body = (bodyOf(name) ?? '').replaceAll(DRAWN_BY_COMPONENT, '');
+  const body = (bodyOf(name) ?? '').replaceAll(COMPONENT_ATTRIBUTES, '');
   return [...body.matchAll(/<([a-z]+)\s([^<>]*)\/>/gu)].map(([, element = '', fields = '']) => [
     element,
     Object.fromEntries(
@@ -49,11 +49,11 @@ export function iconNode(name: string): IconNode {
   ]);
 }
 
-/** The networks whose own mark people recognise, and its file in Font Awesome's free brands. */
-const FILES: Readonly<Record<string, string>> = networks.icons;
+/** Files of well-known brand icons in Font Awesome's free brands, by network id. */
+const BRANDS: Readonly<Record<string, string>> = networks.icons;
 
-/** Room around a mark, in parts of its height, so that it looks as large as the line drawings. */
-const MARGIN = 0.06;
+/** Margin relative to a brand icon's height, so that it looks as large as the line icons. */
+const MARGIN_SHARE = 0.06;
 
 const STROKE = {
   fill: 'none',
@@ -63,30 +63,30 @@ const STROKE = {
   'stroke-linejoin': 'round',
 };
 
-/** The mark of each network that has one, by its id, and `link` if others have none. */
+/** The brand icons by network id; `link` is for all networks without one. */
 export function networkIcons(
   links: Readonly<Record<string, string>>,
 ): Readonly<Record<string, NetworkIcon>> {
   const ids = Object.keys(links).map(networkId);
   return Object.fromEntries(
     ids.map((id) =>
-      Object.hasOwn(FILES, id) ? [id, markIn(FILES[id] ?? '')] : ['link', plainLink()],
+      Object.hasOwn(BRANDS, id) ? [id, brandIcon(BRANDS[id] ?? '')] : ['link', linkIcon()],
     ),
   );
 }
 
-function markIn(file: string): NetworkIcon {
+function brandIcon(file: string): NetworkIcon {
   const { width, height, svgPathData } = require(`@fortawesome/free-brands-svg-icons/${file}`) as {
     width: number;
     height: number;
     svgPathData: string | readonly string[];
   };
-  const margin = Math.round(height * MARGIN);
+  const margin = Math.round(height * MARGIN_SHARE);
   const viewBox = [-margin, -margin, width + 2 * margin, height + 2 * margin].join(' ');
   return { viewBox, node: [['path', { fill: 'currentColor', d: [svgPathData].flat().join('') }]] };
 }
 
-function plainLink(): NetworkIcon {
+function linkIcon(): NetworkIcon {
   const node = iconNode('link').map(
     ([element, attributes]) => [element, { ...STROKE, ...attributes }] as const,
   );

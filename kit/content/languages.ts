@@ -3,24 +3,24 @@ import { YAML_FILES } from './contentFiles.ts';
 import type { ContentFolder } from './contentFolder.ts';
 import { readField } from './readContentFile.ts';
 import { problemAt } from './yaml/explain.ts';
-import type { Reading } from './yaml/inLanguage.ts';
+import type { FolderLocale } from './yaml/inLanguage.ts';
 
-/** The languages of a folder (L1), before all else: none if it has one. */
+/** Reads the languages of a folder before its content (L1); `all` is empty if it has one language. */
 export function languagesOf(folder: ContentFolder): {
   readonly all: readonly string[];
   readonly problems: readonly Problem[];
 } {
-  const none = { all: [], problems: [] };
+  const oneLanguage = { all: [], problems: [] };
   const { yaml, value: languageList } = readField(folder, YAML_FILES.site.file, 'languages') ?? {};
-  if (yaml === undefined || !Array.isArray(languageList)) return none;
+  if (yaml === undefined || !Array.isArray(languageList)) return oneLanguage;
   // The schema reports invalid tags; the valid ones are read nevertheless.
   const tags = languageList.filter(isTag);
-  if (tags.length === 0) return none;
+  if (tags.length === 0) return oneLanguage;
   const problems = languageList.flatMap((value: unknown, at): Problem[] => {
     if (!isTag(value)) return [];
     const earlier = languageList
       .slice(0, at)
-      .find((tag: unknown): tag is string => isTag(tag) && maximized(tag) === maximized(value));
+      .find((tag: unknown): tag is string => isTag(tag) && expandTag(tag) === expandTag(value));
     const place = problemAt(yaml, ['languages', at]);
     if (earlier !== undefined)
       return [
@@ -43,13 +43,13 @@ export function languagesOf(folder: ContentFolder): {
   return { all: tags, problems };
 }
 
-export function readingOf(
+export function localeOf(
   { all }: { readonly all: readonly string[] },
   lang: string | undefined = all[0],
-): { readonly reading?: Reading } {
+): { readonly locale?: FolderLocale } {
   return lang === undefined
     ? {}
-    : { reading: { all, now: lang, translated: new Set(), untranslated: new Map() } };
+    : { locale: { languages: all, current: lang, translated: new Set(), untranslated: new Map() } };
 }
 
 function isTag(value: unknown): value is string {
@@ -61,26 +61,26 @@ function isTag(value: unknown): value is string {
 }
 
 /** Expands a tag, so that "pt" and "pt-BR" compare as one language. */
-function maximized(tag: string): string {
+function expandTag(tag: string): string {
   const { language, script, region } = new Intl.Locale(tag).maximize();
   return [language, script, region].join('-');
 }
 
-const TAGGED = /\.([a-z]{2,3}(?:-[a-z0-9]{2,8})*)$/iu;
+const LANGUAGE_SUFFIX = /\.([a-z]{2,3}(?:-[a-z0-9]{2,8})*)$/iu;
 
 /** “posts/2026-03-14-on-blanks.de.md” → “2026-03-14-on-blanks” and “de”, where there are languages. */
 export function nameOfFile(
   file: string,
-  reading: Reading | undefined,
+  locale: FolderLocale | undefined,
 ): { readonly name: string; readonly tag?: string } {
   const baseName = file.replace(/^.*\//u, '').replace(/\.md$/iu, '');
-  const tag = reading && TAGGED.exec(baseName)?.[1];
+  const tag = locale && LANGUAGE_SUFFIX.exec(baseName)?.[1];
   return tag === undefined ? { name: baseName } : { name: baseName.slice(0, -tag.length - 1), tag };
 }
 
-export function isRead(file: string, reading: Reading | undefined): boolean {
-  if (reading === undefined) return true;
-  const { tag = '' } = nameOfFile(file, reading);
-  // The first language reads files of unknown languages too, so that each is reported once.
-  return reading.now === (reading.all.includes(tag) ? tag : reading.all[0]);
+export function isInLocale(file: string, locale: FolderLocale | undefined): boolean {
+  if (locale === undefined) return true;
+  const { tag = '' } = nameOfFile(file, locale);
+  // Files in unknown languages belong to the first language, so that each is reported once.
+  return locale.current === (locale.languages.includes(tag) ? tag : locale.languages[0]);
 }

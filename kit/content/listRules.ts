@@ -5,23 +5,23 @@ import { valueAt } from './yaml/values.ts';
 
 export function checkProjects(yaml: YamlFile, names?: ItemNames): Problem[] {
   const ids = entriesOf(yaml, ['id']);
-  return [...duplicates('id', yaml, ids, names), ...otherCase(yaml, entriesOf(yaml, ['category']))];
+  return [...duplicates('id', yaml, ids, names), ...caseTypos(yaml, entriesOf(yaml, ['category']))];
 }
 
 export function checkCategories(yaml: YamlFile, names?: ItemNames): Problem[] {
   const entries = entriesOf(yaml, []).filter(({ isText }) => isText);
-  return [...duplicates('category', yaml, entries, names), ...otherCase(yaml, entries)];
+  return [...duplicates('category', yaml, entries, names), ...caseTypos(yaml, entries)];
 }
 
 type Entry = { readonly value: string; readonly path: Path; readonly isText: boolean };
 
-function entriesOf(yaml: YamlFile, below: Path): Entry[] {
+function entriesOf(yaml: YamlFile, fieldPath: Path): Entry[] {
   const items: readonly unknown[] = Array.isArray(yaml.value) ? yaml.value : [];
   return items.flatMap((item, index) => {
-    const value = valueAt(item, below);
+    const value = valueAt(item, fieldPath);
     const isText = typeof value === 'string';
     return isText || typeof value === 'number'
-      ? [{ value: String(value), path: [index, ...below], isText }]
+      ? [{ value: String(value), path: [index, ...fieldPath], isText }]
       : [];
   });
 }
@@ -38,10 +38,10 @@ function duplicates(
   });
 }
 
-/** The first use of each spelling that differs from an earlier one only in case. */
-function otherCase(yaml: YamlFile, entries: readonly Entry[]): Problem[] {
-  const isFirst = ({ value }: Entry, at: number) =>
-    entries.findIndex((entry) => entry.value === value) === at;
+/** Reports the first use of each spelling that differs from an earlier one only in case. */
+function caseTypos(yaml: YamlFile, entries: readonly Entry[]): Problem[] {
+  const isFirst = ({ value }: Entry, index: number) =>
+    entries.findIndex((entry) => entry.value === value) === index;
   return repeated(entries.filter(isFirst), ({ value }) => value.toLowerCase()).map(
     ([{ value, path }, first]) => {
       const finding = { code: 'categoryCase', value, earlier: first.value } as const;
@@ -50,7 +50,7 @@ function otherCase(yaml: YamlFile, entries: readonly Entry[]): Problem[] {
   );
 }
 
-/** Finds entries with the key of an earlier one, each with the first that has it. */
+/** Pairs each entry that repeats a key with the first entry of that key. */
 export function repeated<Entry>(
   entries: readonly Entry[],
   keyOf: (entry: Entry) => string,

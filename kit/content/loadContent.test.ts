@@ -9,7 +9,7 @@ type Changes = Parameters<typeof contentFolder>[0];
 
 const load = (changes?: Changes) => loadContent(contentFolder(changes));
 
-async function told(changes: Changes): Promise<string[]> {
+async function problemLines(changes: Changes): Promise<string[]> {
   const { problems } = await load(changes);
   return problems.map(outlined);
 }
@@ -35,7 +35,7 @@ describe('C3: a valid folder becomes one content object', () => {
   });
 });
 
-test('K3: a text or a list, a name or an address: either form is read in every field', async () => {
+test('K3: every field accepts a text or a list, and a user name or a URL', async () => {
   const { content, problems } = await load({
     'profile.yaml': `name: Ada M. Okafor
 headline: Scientist
@@ -79,7 +79,7 @@ describe('K3, C6: each mistake is reported in plain words, with file, line and f
       'education.yaml': Buffer.from('# ok\n# \u00e9\n', 'latin1'),
       'skills.yaml': new Uint8Array([0xff, 0xfe, 0x2d, 0x00]),
     };
-    expect(await told(others)).toEqual([
+    expect(await problemLines(others)).toEqual([
       'error education.yaml:2 encoding line',
       'error skills.yaml encoding utf16',
     ]);
@@ -97,7 +97,7 @@ test.each([
   ['folded, with lines of verse', '>\n  I read\n\n    roses\n    violets\n\n  and write', 3],
   ['in quotes', "'I read\n  genomes\n\n  and papers'", 2],
   ['kept as it is', '|\n  I read\n  genomes\n  and papers', 1],
-])('K3: a blank line ends a paragraph of a text that is %s', async (_name, about, count) => {
+])('K3: a blank line separates paragraphs in a text that is %s', async (_name, about, count) => {
   const files = { 'profile.yaml': `name: Ada\nheadline: Scientist\nabout: ${about}\n` };
   const { content, problems } = await load(files);
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -105,7 +105,7 @@ test.each([
   expect(content?.profile.about.join(' ')).toMatch(/^I read/u);
 });
 
-test('K5: texts that stand in for files are read in their place, and nothing is written', async () => {
+test('K5: overlay texts replace files without writing to disk', async () => {
   const folder = contentFolder({ 'jobs.yaml': null });
   const files = readdirSync(folder);
   const overlay = new Map([
@@ -134,6 +134,6 @@ test.each(['TODO when did it begin?', '"TODO: from when to when?"'])(
     expect(problems).toEqual([]);
     expect(content?.jobs).toMatchObject([{ title: 'Senior Analyst' }]);
     const both = { 'jobs.yaml': `${files['jobs.yaml']}  other: 1\n` };
-    expect(await told(both)).toHaveLength(1);
+    expect(await problemLines(both)).toHaveLength(1);
   },
 );

@@ -14,14 +14,14 @@ import type { Problem } from '#kit/messages/problem.ts';
 import { missingFiles } from './paperFiles.ts';
 import { type ContentFolder, openFolder, type Overlay, targetKind } from './contentFolder.ts';
 import { withCoauthors, topicsOf } from './topics.ts';
-import { languagesOf, readingOf } from './languages.ts';
+import { languagesOf, localeOf } from './languages.ts';
 import { type Read, readFile } from './readContentFile.ts';
 import { brokenPageLinks, readSections } from './sections.ts';
 import type { SiteContext } from './siteRules.ts';
-import type { Reading } from './yaml/inLanguage.ts';
+import type { FolderLocale } from './yaml/inLanguage.ts';
 import { isRecord } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
-import { unsetInResume } from './unsetInResume.ts';
+import { checkResumeFonts } from './checkResumeFonts.ts';
 import { withoutHidden, withoutResumeLinks } from './publishedParts.ts';
 import { publicFiles } from './publicFiles.ts';
 import * as FILES from '#src/lib/fileNames.ts';
@@ -35,20 +35,20 @@ export type Loaded = {
   readonly hidden?: readonly string[];
 };
 
-/** All problems are told at once; `overlay` replaces files on disk, to try a change out. */
+/** Reports all problems at once; `overlay` replaces files on disk, to try out a change. */
 export async function loadContent(
   folderPath: string,
   overlay?: Overlay,
   lang?: string,
   memo?: Memo,
 ): Promise<Loaded> {
-  const opened = openFolder(folderPath, overlay, memo);
-  const names = opened.list();
+  const baseFolder = openFolder(folderPath, overlay, memo);
+  const names = baseFolder.list();
   if (names.length === 0 && targetKind(folderPath, '') !== 'folder')
     return { problems: [{ severity: 'error', file: folderPath, code: 'noFolder' }] };
-  const languages = languagesOf(opened);
-  const folder = { ...opened, ...readingOf(languages, lang) };
-  const { reading } = folder;
+  const languages = languagesOf(baseFolder);
+  const folder = { ...baseFolder, ...localeOf(languages, lang) };
+  const { locale } = folder;
   const images = imagesOf(folder);
   const profile = await readFile(folder, YAML_FILES.profile, images);
   const owner = ownerOf(profile.yaml);
@@ -64,11 +64,11 @@ export async function loadContent(
   });
   const { site, categories } = parts;
   const { faces, problems: fontProblems } = await readOwnFaces(folder);
-  const siteLanguage = reading?.now ?? profile.value?.lang;
+  const siteLanguage = locale?.current ?? profile.value?.lang;
   // A résumé in public/ is published as it is (O1).
   const resumeProblems = published.includes(FILES.resume)
     ? []
-    : await unsetInResume(profile, siteLanguage, site.value?.words, faces);
+    : await checkResumeFonts(profile, siteLanguage, site.value?.words, faces);
   const portrait = await images.portrait(profile.value?.avatar, names);
   const problems = [
     ...missingProfile(names),
@@ -96,7 +96,7 @@ export async function loadContent(
           lang: siteLanguage ?? 'en',
           publicFiles: published,
           publications: bib.publications,
-          lacksKeys: [...bib.problems, ...markdown.problems].some(
+          hasUnreadKeys: [...bib.problems, ...markdown.problems].some(
             ({ severity, file }) => severity === 'error' && file.endsWith('.bib'),
           ),
         }),
@@ -107,7 +107,7 @@ export async function loadContent(
   const content: Content = {
     profile: {
       ...profile.value,
-      ...(reading && { lang: reading.now }),
+      ...(locale && { lang: locale.current }),
       avatar: portrait.avatar,
       portrait: portrait.file,
     },
@@ -117,10 +117,10 @@ export async function loadContent(
       withCoauthors(bib.publications, parts.coauthors.value ?? {}),
       await Promise.all(
         languages.all
-          .filter((other) => other !== reading?.now)
+          .filter((other) => other !== locale?.current)
           .map(async (other) => {
-            const inOther = { ...opened, ...readingOf(languages, other) };
-            return (await readFile(inOther, YAML_FILES.categories)).value ?? [];
+            const otherFolder = { ...baseFolder, ...localeOf(languages, other) };
+            return (await readFile(otherFolder, YAML_FILES.categories)).value ?? [];
           }),
       ),
     ),
@@ -129,7 +129,7 @@ export async function loadContent(
     images: images.pictures(),
     networkIcons: networkIcons(profile.value.links),
     ...omitEmpty({
-      languages: reading && languages.all.length > 1 ? sortedTexts(reading) : undefined,
+      languages: locale && languages.all.length > 1 ? sortedTexts(locale) : undefined,
       articles: markdown.articles,
       mathFace: markdown.mathFace,
       references: markdown.references,
@@ -173,7 +173,7 @@ export async function loadLanguages(
 }
 
 /** Sorted, since files are read in parallel and the same content must give the same bytes. */
-function sortedTexts({ all, translated, untranslated }: Reading) {
+function sortedTexts({ languages: all, translated, untranslated }: FolderLocale) {
   return {
     all,
     translated: new Set([...translated].toSorted()),
@@ -206,9 +206,9 @@ async function readParts(
 ): Promise<Parts> {
   const parts: [string, Read<unknown>][] = [];
   for (const [key, spec] of Object.entries<Collection>(YAML_FILES)) {
-    const rules = (yaml: YamlFile) => spec.rules?.(yaml, spec.names, context) ?? [];
+    const check = (yaml: YamlFile) => spec.check?.(yaml, spec.names, context) ?? [];
     const isProfile = spec === YAML_FILES.profile;
-    parts.push([key, isProfile ? profile : await readFile(folder, spec, images, rules)]);
+    parts.push([key, isProfile ? profile : await readFile(folder, spec, images, check)]);
   }
   return Object.fromEntries(parts) as Parts;
 }
@@ -229,7 +229,7 @@ function withLogo({
   return logoComponent === undefined ? job : { logo: logoComponent, ...job };
 }
 
-/** Taken from the file as read, so that errors elsewhere in the profile don't hide others. */
+/** Reads the raw YAML, so that an invalid profile doesn't hide problems in publications.bib. */
 function ownerOf(yaml: YamlFile | undefined): OwnerName | undefined {
   const profile = yaml?.value;
   if (!isRecord(profile) || typeof profile['name'] !== 'string') return undefined;

@@ -7,7 +7,7 @@ import { contentFolder } from '#tests/support/testFolder.ts';
 import { Memo } from './memo.ts';
 import { loadContent } from './loadContent.ts';
 
-test('V8: after a save of one post, the others are neither read nor cited again', async () => {
+test('V8: saving one post reuses the parsed text and citations of the others', async () => {
   const post = (words: string) => `---\ntitle: T\ndate: 2024-01-01\n---\n\n${words} $x$ [@a]\n`;
   const folder = contentFolder({
     'profile.yaml': 'name: Ada Okafor\nheadline: Biologist\n',
@@ -28,10 +28,10 @@ test('V8: after a save of one post, the others are neither read nor cited again'
   const [one, two] = ['posts/one.md', 'posts/two.md'].map((file) => {
     const textIn = ({ articles = [] }: typeof before) =>
       articles.find((article) => article.file === file)?.sections;
-    return { was: textIn(before), is: textIn(after) };
+    return { before: textIn(before), after: textIn(after) };
   });
-  expect(two?.is).toBe(two?.was);
-  expect(one?.is).not.toEqual(one?.was);
+  expect(two?.after).toBe(two?.before);
+  expect(one?.after).not.toEqual(one?.before);
   expect(articlesOf(after).views['posts/two']).toEqual(views['posts/two']);
   expect(JSON.stringify(articlesOf(after).views['posts/one'])).toContain('Changed');
 });

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT } from '#kit/project.ts';
 
-/** Finds an installed package as Node does: npm may install it beside the kit instead of inside. */
+/** Searches parent folders like Node's resolution: npm may hoist a package next to the kit. */
 export function packageFolder(name: string, from = PROJECT): string {
   const folder = path.join(from, 'node_modules', name);
   if (existsSync(path.join(folder, 'package.json'))) return folder;
-  const above = path.dirname(from);
-  if (above === from) throw new Error(`The package ${name} is not installed`);
-  return packageFolder(name, above);
+  const parent = path.dirname(from);
+  if (parent === from) throw new Error(`The package ${name} is not installed`);
+  return packageFolder(name, parent);
 }
 
 export function readLicence(folder: string): Uint8Array | undefined {

@@ -11,7 +11,7 @@ import { recordsOf } from './formatting.ts';
 
 const FILES = 'files';
 
-/** Gives the files that papers name their size, and leaves out what isn't there (Q3). */
+/** Adds the sizes of papers' files, and omits missing files with a problem (Q3). */
 export function checkPaperFiles(
   folder: ContentFolder,
   publications: readonly Publication[],
@@ -34,7 +34,7 @@ export function checkPaperFiles(
   return { publications: checked, problems };
 }
 
-/** Path in the site → in the folder; PDFs of papers have two addresses. */
+/** Maps paths in the site to paths in the content folder; a paper's PDF has two addresses. */
 export function paperFiles(content: Content): ReadonlyMap<string, string> {
   const { publications, sections } = content;
   const links = sections.flatMap(({ items }) => items.flatMap((item) => item.links));
@@ -52,7 +52,7 @@ export function paperFiles(content: Content): ReadonlyMap<string, string> {
   return new Map([...resources, ...linked.map((file) => [file, file] as const)]);
 }
 
-/** The files that texts link to, each with line and column of the link in the text's file. */
+/** The files that texts link to, each with the line and column of its link. */
 function linkedFiles(content: Content) {
   const { articles = [] } = content;
   const texts = [

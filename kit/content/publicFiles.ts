@@ -6,42 +6,42 @@ import { filesBelow } from './readFolder.ts';
 
 export const PUBLIC_FOLDER = 'public';
 
-/** A clone's own, trusted like the code; the one in the content folder overrides it. */
-const CLONES = IS_PACKAGE ? [] : [path.join(PROJECT, PUBLIC_FOLDER)];
+/** A clone's `public/`, trusted like the code; the content folder's `public/` overrides it. */
+const CLONE_FOLDERS = IS_PACKAGE ? [] : [path.join(PROJECT, PUBLIC_FOLDER)];
 
-/** Hidden files that hosts look for. All others belong to programs, or are secrets. */
-const PUBLISHED_HIDDEN = ['.well-known', '.htaccess', '.nojekyll', '.domains'];
-/** Files that Git, editors and desktops leave behind, which need no warning. */
-const LEFTOVER = /^\.(?:git.*|DS_Store|_.*|directory|.*\.sw[a-p])$/u;
+/** Dotfiles that web hosts read. All others belong to programs, or may be secrets. */
+const PUBLISHED_DOTFILES = ['.well-known', '.htaccess', '.nojekyll', '.domains'];
+/** Dotfiles of Git, editors and desktops, which need no warning. */
+const HARMLESS_DOTFILE = /^\.(?:git.*|DS_Store|_.*|directory|.*\.sw[a-p])$/u;
 
 /**
  * Lists what the owner publishes unchanged: a CNAME, verification files, a résumé of their own
- * (requirement R4). Links that lead out of the folder are refused: content may come from strangers.
+ * (requirement R4). Links out of the folder are rejected, since content may be untrusted.
  */
-export function publicFiles(folder: string, otherFolders: readonly string[] = CLONES) {
+export function publicFiles(folder: string, otherFolders: readonly string[] = CLONE_FOLDERS) {
   const problems: Problem[] = [];
   const published = path.join(folder, PUBLIC_FOLDER);
   const kind = targetKind(folder, PUBLIC_FOLDER);
-  if (kind !== 'missing' && kind !== 'folder') problems.push(refusedLink(''));
+  if (kind !== 'missing' && kind !== 'folder') problems.push(linkProblem(''));
   const isPublished = (file: string) => {
     const name = path.posix.basename(file);
-    const isHidden = name.startsWith('.') && !PUBLISHED_HIDDEN.includes(name);
-    if (isHidden && !LEFTOVER.test(name))
+    const isHidden = name.startsWith('.') && !PUBLISHED_DOTFILES.includes(name);
+    if (isHidden && !HARMLESS_DOTFILE.test(name))
       problems.push({
         severity: 'warning',
         file: `${PUBLIC_FOLDER}/${file}`,
         code: 'publicHidden',
       });
     const isInside = isHidden || /^(?:file|folder)$/u.test(targetKind(published, file));
-    if (!isInside) problems.push(refusedLink(file));
+    if (!isInside) problems.push(linkProblem(file));
     return isInside && !isHidden;
   };
   const files = new Map(kind === 'folder' ? filesBelow(published, isPublished) : []);
-  const clones = otherFolders.flatMap((place) => [...filesBelow(place)]);
-  return { files: new Map([...clones, ...files]), contentPaths: new Set(files.keys()), problems };
+  const kitFiles = otherFolders.flatMap((place) => [...filesBelow(place)]);
+  return { files: new Map([...kitFiles, ...files]), contentPaths: new Set(files.keys()), problems };
 }
 
-function refusedLink(name: string): Problem {
+function linkProblem(name: string): Problem {
   const file = path.posix.join(PUBLIC_FOLDER, name);
   return { severity: 'error', file, code: 'fileIsLink', kind: 'public' };
 }

@@ -4,7 +4,7 @@ import type { Content } from '#src/content/content.ts';
 import { absoluteUrl } from '#src/lib/absoluteUrl.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 
-/** Without the pages that site.yaml leaves out, what they alone show, and their PDFs. */
+/** Removes pages that site.yaml hides, with their PDFs and the images that only they use. */
 export function withoutHidden(content: Content): Content {
   const menuIds = content.site?.pages?.map(({ id }) => id);
   if (menuIds === undefined) return content;
@@ -18,11 +18,11 @@ export function withoutHidden(content: Content): Content {
   const hiddenImages = content.sections
     .filter((section) => !sections.includes(section))
     .flatMap(({ items }) => items.map(({ image }) => image));
-  const shown = JSON.stringify([profile, projects, jobs, education, sections, articles]);
-  const isNamed = (name: string) => shown.includes(JSON.stringify(name).slice(1, -1));
+  const visibleJson = JSON.stringify([profile, projects, jobs, education, sections, articles]);
+  const isMentioned = (name: string) => visibleJson.includes(JSON.stringify(name).slice(1, -1));
   const images = Object.entries(content.images ?? {}).filter(([file]) => {
     const { base } = path.posix.parse(file);
-    return !hiddenImages.includes(file) || isNamed(base) || isNamed(encodeURI(base));
+    return !hiddenImages.includes(file) || isMentioned(base) || isMentioned(encodeURI(base));
   });
   return {
     ...content,
@@ -32,7 +32,7 @@ export function withoutHidden(content: Content): Content {
   };
 }
 
-/** Without a résumé, nothing leads to it: the owner's own links to the file are left out. */
+/** If the site has no résumé, removes the owner's links to it. */
 export function withoutResumeLinks(content: Content): Content {
   const address = absoluteUrl(content.profile.siteUrl, FILES.resume);
   if (content.hasNoResume !== true || address === undefined) return content;

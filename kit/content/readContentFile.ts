@@ -11,7 +11,7 @@ import { withCurlyQuotes } from './yaml/curlyQuotes.ts';
 import { explainIssues } from './yaml/explain.ts';
 import { fieldsIn } from './yaml/schemaFields.ts';
 import { isRecord, valueAt } from './yaml/values.ts';
-import { inLanguage, type InLanguage, type Reading } from './yaml/inLanguage.ts';
+import { inLanguage, type InLanguage, type FolderLocale } from './yaml/inLanguage.ts';
 import { readYaml, type YamlFile } from './yaml/readYaml.ts';
 
 export type Read<T> = {
@@ -25,16 +25,16 @@ export async function readFile<Schema extends z.ZodType>(
   folder: ContentFolder,
   spec: Collection<Schema>,
   images?: Images,
-  rules?: (yaml: YamlFile) => readonly Problem[],
+  check?: (yaml: YamlFile) => readonly Problem[],
 ): Promise<Read<z.output<Schema>>> {
   const source = folder.read(spec.file);
   if (source === undefined) return { problems: [] };
   return 'problem' in source
     ? { problems: [source.problem] }
-    : checkText(source.text, folder.reading, spec, images, rules);
+    : checkText(source.text, folder.locale, spec, images, check);
 }
 
-/** Reads one field before its file is checked; undefined if that does not name it. */
+/** Reads one field before its file is checked; undefined if the file does not mention the field. */
 export function readField(
   folder: ContentFolder,
   file: string,
@@ -48,24 +48,24 @@ export function readField(
 
 export async function checkText<Schema extends z.ZodType>(
   text: string,
-  reading: Reading | undefined,
+  locale: FolderLocale | undefined,
   spec: Collection<Schema>,
   images?: Images,
-  rules?: (yaml: YamlFile) => readonly Problem[],
+  check?: (yaml: YamlFile) => readonly Problem[],
 ): Promise<Read<z.output<Schema>>> {
-  const raw = (spec.read ?? readYaml)(spec.file, text);
-  const yaml = reading === undefined || spec.isMonolingual ? raw : inLanguage(raw, reading);
+  const raw = (spec.parse ?? readYaml)(spec.file, text);
+  const yaml = locale === undefined || spec.isMonolingual ? raw : inLanguage(raw, locale);
   if (yaml.value === undefined) return { yaml, problems: withSourceLines(yaml.problems, text) };
   const { success, error } = spec.schema.safeParse(yaml.value);
   const issues = (error?.issues ?? []).filter(({ path }) => !isTodo(valueAt(yaml.value, path)));
   const explained = success ? [] : explainIssues(yaml, spec.schema, issues, spec.names);
-  // TODOs are left out, as if they were not there (requirement Q9).
+  // TODOs count as missing (requirement Q9).
   const value = withBlankLines(yaml, spec.schema);
   const parsed = spec.schema.safeParse(withoutTodos(value, spec.item));
   const fields = images === undefined ? [] : await checkFields(yaml, spec, images);
-  const ruleProblems = [...fields, ...(rules?.(yaml) ?? [])];
+  const ruleProblems = [...fields, ...(check?.(yaml) ?? [])];
   const allProblems = [...yaml.problems, ...explained, ...ruleProblems];
-  const explainedOnce = withoutEmptied(withCurlyQuotes(yaml, allProblems, spec.names));
+  const explainedOnce = withoutHashDuplicates(withCurlyQuotes(yaml, allProblems, spec.names));
   const problems = withSourceLines(byLine(explainedOnce), text);
   if (parsed.success) {
     const unsafe = await readFormatting(spec.schema, parsed.data, yaml, spec.names);
@@ -82,14 +82,14 @@ export async function checkText<Schema extends z.ZodType>(
   return { yaml, problems: [...problems, ...withSourceLines(missingProblems, text)] };
 }
 
-/** Keeps one report of a value that “#” turned into a comment: of a colour, that it is empty. */
-function withoutEmptied(problems: readonly Problem[]): readonly Problem[] {
+/** “#” turns a value into a comment, which two problems report: keeps “empty” for colours, else the other. */
+function withoutHashDuplicates(problems: readonly Problem[]): readonly Problem[] {
   const isHash = ({ code }: Problem) => code === 'hashComment';
   const isEmpty = (problem: Problem) => problem.code === 'empty' || problem.found === null;
   const hashLines = new Set(problems.filter(isHash).map(({ line }) => line));
-  const emptied = problems.filter((each) => isEmpty(each) && hashLines.has(each.line));
+  const emptyValues = problems.filter((each) => isEmpty(each) && hashLines.has(each.line));
   const isColourByLine = new Map(
-    emptied.toReversed().map(({ line, kind }) => [line, kind === 'colour']),
+    emptyValues.toReversed().map(({ line, kind }) => [line, kind === 'colour']),
   );
   return problems.flatMap((problem): readonly Problem[] => {
     const isColour = isColourByLine.get(problem.line);
@@ -99,7 +99,7 @@ function withoutEmptied(problems: readonly Problem[]): readonly Problem[] {
   });
 }
 
-/** Gives paragraphs their blank lines back, of which folding leaves a line feed. */
+/** Folding turns a blank line into a line feed; restores the blank lines between paragraphs. */
 function withBlankLines({ value, isFolded }: YamlFile, schema: z.ZodType): unknown {
   if (!isRecord(value)) return value;
   const paragraphs = fieldsIn(schema, value).flatMap(({ path, value: text, facts }) => {

@@ -16,22 +16,22 @@ beforeAll(async () => {
   content = loaded.content;
 });
 
-/** An owner who edits the sample in place has other content, to which its tables do not apply. */
-const isThere = isSample(FOLDER);
+/** These tests don't apply once an owner has edited the sample in place. */
+const isUnchanged = isSample(FOLDER);
 
-test.runIf(isThere)('W3: the menu of the sample has every page that a menu may have', () => {
+test.runIf(isUnchanged)('W3: the menu of the sample has every page that a menu may have', () => {
   const menu = content.site?.pages?.map(({ id }) => id);
   const inMenu = BUILT_IN_IDS.filter((id) => builtIn(id).isInHeader === true && id !== 'home');
   expect(menu).toEqual(expect.arrayContaining(inMenu));
 });
 
-test.runIf(isThere)('C1: the sample has the counts of the table', () => {
+test.runIf(isUnchanged)('C1: the sample has the counts of the table', () => {
   const { jobs, education, skills, strengths, projects, testimonials, publications } = content;
   const lists = [jobs, education, skills, strengths, projects, testimonials, publications];
   expect(lists.map((list) => list.length)).toEqual([4, 3, 5, 9, 12, 5, 17]);
 });
 
-test.runIf(isThere)(
+test.runIf(isUnchanged)(
   'C2: the sample owner is invented: test DOIs, example hosts, and the README says so',
   () => {
     const text = readdirSync(FOLDER, { recursive: true, withFileTypes: true })

@@ -14,7 +14,7 @@ items:
     date: 09/2024
 `;
 
-test('W3: a section that the menu leaves out is in no file, and neither are the images that it alone shows', async () => {
+test('W3: a hidden section is not published, nor are the images that only it uses', async () => {
   const images = ['images/logo.png', 'images/top.png', 'posts/in one.png', 'both.png', 'own.png'];
   const items = (...names: readonly string[]) =>
     `items:\n${names.map((image) => `  - {title: One, image: ${image}, imageAlt: It}\n`).join('')}`;
@@ -33,7 +33,7 @@ test('W3: a section that the menu leaves out is in no file, and neither are the 
   expect(JSON.parse(resumeJson(content))).not.toHaveProperty('awards');
 });
 
-test('W3, B10: a text that the menu leaves out has no PDF', async () => {
+test('W3, B10: a hidden page or post has no PDF', async () => {
   const text = '---\ntitle: A\npdf: true\n---\n\nText\n';
   const { articles } = await contentOf({
     'site.yaml': 'pages: [career, shown]\n',
@@ -48,7 +48,7 @@ test('W3, B10: a text that the menu leaves out has no PDF', async () => {
   ]);
 });
 
-test('N16: a section with “resume: false” is a page, but in no résumé', async () => {
+test('N16: a section with “resume: false” has its page, but is omitted from the résumé', async () => {
   const awards = 'title: Awards\nresume: false\nitems:\n  - {title: A prize}\n';
   const content = await contentOf({ 'sections/talks.yaml': TALKS, 'sections/awards.yaml': awards });
   expect(Object.keys(sectionViews(makeSite(content)))).toEqual(['talks', 'awards']);

@@ -19,14 +19,14 @@ import { textsIn } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
 
 const FOLDER = 'sections';
-const FILE = /\.ya?ml$/iu;
-/** Names at the top level of the published site, and names reserved by the app. */
-export const TAKEN: readonly string[] = [
+const YAML_FILE = /\.ya?ml$/iu;
+/** Paths of the published site and of the app that a page can't have. */
+export const RESERVED: readonly string[] = [
   ...BUILT_IN_IDS,
   ...'index 404 static files images licenses assets paper section'.split(' '),
 ];
 
-/** Without the icons' drawings, which loadContent adds. */
+/** `loadContent` adds the icons. */
 export async function readSections(
   folder: ContentFolder,
   images: Images,
@@ -34,30 +34,30 @@ export async function readSections(
 ) {
   const fileNames = folder.list(FOLDER);
   const paths = fileNames
-    .filter((name) => FILE.test(name))
+    .filter((name) => YAML_FILE.test(name))
     .toSorted()
     .map((name) => `${FOLDER}/${name}`);
-  const linkablePaths = possibleFiles(folder, published);
+  const linkablePaths = possiblePaths(folder, published);
   const sectionFiles = await Promise.all(
     paths.map(async (file) => ({
-      id: idOf(file),
+      id: sectionId(file),
       file,
       ...(await readFile(folder, { ...SECTION_FILE, file }, images, (yaml) =>
         missingFiles(yaml, folder, linkablePaths),
       )),
     })),
   );
-  const { reading } = folder;
-  const isOther = reading !== undefined && reading.now !== reading.all[0];
+  const { locale } = folder;
+  const isTranslation = locale !== undefined && locale.current !== locale.languages[0];
   const sections = sectionFiles.flatMap(({ id, value, yaml }) => {
     if (value === undefined || yaml === undefined) return [];
-    // A page is in another language as soon as anything of it is (requirement L4).
-    if (isOther && !('isTranslated' in yaml && yaml.isTranslated)) return [];
+    // One translated field is enough for the page to exist in another language (requirement L4).
+    if (isTranslation && !('isTranslated' in yaml && yaml.isTranslated)) return [];
     return { ...value, id, items: newestFirst(withLines(value, yaml)) };
   });
   return {
     names: fileNames,
-    ids: paths.map(idOf),
+    ids: paths.map(sectionId),
     sections: cvOrder(sections),
     problems: [
       ...checkNames(paths),
@@ -71,7 +71,7 @@ export async function readSections(
   };
 }
 
-function possibleFiles(folder: ContentFolder, published: readonly string[]): ReadonlySet<string> {
+function possiblePaths(folder: ContentFolder, published: readonly string[]): ReadonlySet<string> {
   const articleIds = [...folder.list('pages'), ...folder.list('posts')].map((file) =>
     file.replace(/^\d{4}-\d{2}-\d{2}-|(?:\.[\w-]+)?\.md$/gu, ''),
   );
@@ -83,26 +83,26 @@ function possibleFiles(folder: ContentFolder, published: readonly string[]): Rea
 }
 
 function withLines({ items }: z.output<typeof sectionSchema>, yaml: YamlFile) {
-  return items.map((item, at) => ({
+  return items.map((item, itemIndex) => ({
     ...item,
     links: item.links.map((link, index) => {
-      return { ...link, line: yaml.lineOf(['items', at, 'links', index, 'url']) };
+      return { ...link, line: yaml.lineOf(['items', itemIndex, 'links', index, 'url']) };
     }),
   }));
 }
 
-function idOf(file: string): string {
-  return file.slice(FOLDER.length + 1).replace(FILE, '');
+function sectionId(file: string): string {
+  return file.slice(FOLDER.length + 1).replace(YAML_FILE, '');
 }
 
 function checkNames(files: readonly string[]): Problem[] {
-  const repeatedFiles = new Map(repeated(files, (file) => idOf(file).toLowerCase()));
+  const repeatedFiles = new Map(repeated(files, (file) => sectionId(file).toLowerCase()));
   return files.flatMap((file): Problem[] => {
-    const value = idOf(file);
+    const value = sectionId(file);
     const place = { severity: 'error', file, value } as const;
     const other = repeatedFiles.get(file);
     if (other !== undefined) return [{ ...place, code: 'twice', kind: 'page', other }];
-    if (TAKEN.includes(value.toLowerCase())) return [{ ...place, code: 'taken', kind: 'page' }];
+    if (RESERVED.includes(value.toLowerCase())) return [{ ...place, code: 'taken', kind: 'page' }];
     return isAddress(value) ? [] : [{ ...place, code: 'sectionFile' }];
   });
 }
@@ -117,8 +117,8 @@ function missingFiles(
     if (path[2] !== 'links' || path.at(-1) !== 'url' || !isFilePath(value)) return [];
     const place = problemAt(yaml, path, names);
     if (value.startsWith('files/')) {
-      const isThere = typeof folder.find(value.slice('files/'.length), 'files') === 'number';
-      return isThere ? [] : [{ ...place, code: 'fileMissing', kind: 'link', value }];
+      const exists = typeof folder.find(value.slice('files/'.length), 'files') === 'number';
+      return exists ? [] : [{ ...place, code: 'fileMissing', kind: 'link', value }];
     }
     if (files.has(value.replace(/\/$/u, ''))) return [];
     const finding = { code: 'wrongValue', found: value, rule: 'sectionLink' } as const;
@@ -128,8 +128,8 @@ function missingFiles(
 }
 
 /**
- * Checks the links on the owner's own pages. Which pages exist is only known once the content has no
- * errors; until then, `hasRoute` should accept every page that may still appear.
+ * Checks the links on the owner's own pages. While the content has errors, `hasRoute` should accept
+ * every page that may exist once they are fixed.
  */
 export function brokenPageLinks(
   sections: readonly Pick<Section, 'id' | 'items'>[],

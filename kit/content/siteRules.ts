@@ -9,13 +9,13 @@ import { nearest } from '#kit/messages/suggest.ts';
 import { ENGLISH, keys, wordNamed } from '#src/lib/wordNames.ts';
 import { textsOf } from '#src/lib/words.ts';
 
-/** The only words that may be empty, which hides them. */
-const DROPPABLE: readonly string[] = ['desktopHint'];
-const OF_ONE_COUNT: readonly unknown[] = ['zero', 'one', 'two'];
+/** Words that may be empty, which hides them. */
+const HIDEABLE: readonly string[] = ['desktopHint'];
+const NUMBERLESS_FORMS: readonly unknown[] = ['zero', 'one', 'two'];
 
 export type SiteContext = {
   readonly ownPageIds: readonly string[];
-  /** The built-in pages none of whose files is in the content folder. */
+  /** The built-in pages without any file in the content folder. */
   readonly emptyPages: readonly string[];
   readonly hasSelected: boolean;
 };
@@ -31,23 +31,23 @@ export function checkSite(
   const pageIds = [...new Set([...BUILT_IN_IDS, ...ownPageIds.filter(isAddress)])];
   const menu = entriesIn(yaml, 'pages');
   const footer = entriesIn(yaml, 'footer');
-  const listed = menu.map(({ id }) => id);
-  const isOfMenu = (id: string) =>
+  const menuIds = menu.map(({ id }) => id);
+  const canBeInMenu = (id: string) =>
     ownPageIds.includes(id) || (isBuiltIn(id) && builtIn(id).isInHeader === true);
   const isHidden = (id: string) =>
-    listed.length > 0 && !listed.includes(id) && id !== 'home' && isOfMenu(id);
-  const unselected = (path: Path, kind: 'home' | 'resume'): Problem => {
+    menuIds.length > 0 && !menuIds.includes(id) && id !== 'home' && canBeInMenu(id);
+  const noneSelected = (path: Path, kind: 'home' | 'resume'): Problem => {
     return { ...problemAt(yaml, path), severity: 'warning', code: 'noneSelected', kind };
   };
   return [
     ...checkWords(yaml),
-    ...['pages', 'footer', 'home'].flatMap((list) => listedTwice(yaml, list)),
+    ...['pages', 'footer', 'home'].flatMap((list) => duplicatesIn(yaml, list)),
     ...entriesIn(yaml, 'home')
       .filter(({ id }) => id === 'selected' && !hasSelected)
-      .map(({ path }) => unselected(path, 'home')),
+      .map(({ path }) => noneSelected(path, 'home')),
     ...(hasSelected || valueAt(yaml.value, ['resume', 'papers']) !== 'selected'
       ? []
-      : [unselected(['resume', 'papers'], 'resume')]),
+      : [noneSelected(['resume', 'papers'], 'resume')]),
     ...[...menu, ...footer]
       .filter(({ id }) => !ids.includes(id))
       .map(({ id, path }): Problem => {
@@ -65,12 +65,12 @@ export function checkSite(
   ];
 }
 
-/** Marks the name before a colon, not the value after it. */
+/** Marks the key instead of the value. */
 function keyPlace(yaml: YamlFile, path: Path) {
   return problemAt(yaml, path, undefined, yaml.markOfKey(path));
 }
 
-function listedTwice(yaml: YamlFile, list: string): Problem[] {
+function duplicatesIn(yaml: YamlFile, list: string): Problem[] {
   const entries = entriesIn(yaml, list);
   return [...new Set(entries.map(({ id }) => id))].flatMap((value): Problem[] => {
     const paths = entries.filter(({ id }) => id === value).map(({ path }) => path);
@@ -95,26 +95,26 @@ function checkWords(yaml: YamlFile): Problem[] {
       const hint = guess === undefined ? {} : { meant: guess };
       return [{ ...place, code: 'unknown', kind: 'word', value, ...hint }];
     }
-    const needed = word.english.match(/\{\w+\}/gu) ?? [];
-    // A word's text, or each of its forms.
+    const requiredSlots = word.english.match(/\{\w+\}/gu) ?? [];
     return textsAt({ path: ['words', value], value: text }).flatMap(
       ({ path, text: form }): Problem[] => {
         const place = problemAt(yaml, path);
         if (form.trim() === '')
-          return DROPPABLE.includes(word.key) ? [] : [{ ...place, code: 'emptyWord', value }];
-        // A form for one may omit the number: “One paper”.
-        const missing = needed.filter(
-          (slot) => !form.includes(slot) && !(slot === '{count}' && OF_ONE_COUNT.includes(path[2])),
+          return HIDEABLE.includes(word.key) ? [] : [{ ...place, code: 'emptyWord', value }];
+        // A form for a single count may omit the number: “One paper”.
+        const missingSlots = requiredSlots.filter(
+          (slot) =>
+            !form.includes(slot) && !(slot === '{count}' && NUMBERLESS_FORMS.includes(path[2])),
         );
-        return missing.length === 0
+        return missingSlots.length === 0
           ? []
-          : [{ ...place, code: 'lostPlace', value, places: missing }];
+          : [{ ...place, code: 'lostPlace', value, places: missingSlots }];
       },
     );
   });
 }
 
-/** The ids in a list, with or without a name: `career` or `career: Experience`. */
+/** The ids in a list, whose items may have a name: `career` or `career: Experience`. */
 function entriesIn(yaml: YamlFile, list: string): Entry[] {
   const values = valueAt(yaml.value, [list]);
   return (Array.isArray(values) ? values : []).flatMap((value: unknown, index): Entry[] => {

@@ -5,11 +5,10 @@ import { OWN_FONT_FOLDER } from './fonts/ownFaces.ts';
 import { targetKind } from './contentFolder.ts';
 import { PUBLIC_FOLDER } from './publicFiles.ts';
 
-/** The folders of a content folder whose names mean something. */
-const FOLDERS = ['sections', 'pages', 'posts', 'files', OWN_FONT_FOLDER, PUBLIC_FOLDER];
+const KNOWN_FOLDERS = ['sections', 'pages', 'posts', 'files', OWN_FONT_FOLDER, PUBLIC_FOLDER];
 
-/** What programs write or publish beside content, and a usual folder, which is near “pages”. */
-const OTHERS =
+/** Files of other programs, and `images`, which would be taken for a misspelt “pages”. */
+const UNRELATED =
   /^(?:\.|~|readme|licen[cs]e|changelog|contributing|package(?:-lock)?\.json$|pnpm-(?:lock|workspace)\.yaml$|node_modules$|dist$|images$)/iu;
 
 /** Only the profile is required; any other missing file counts as an empty list. */
@@ -21,25 +20,25 @@ export function missingProfile(names: readonly string[]): Problem[] {
   return [{ severity: 'error', file: name, ...missing }];
 }
 
-/** "Profile.yaml", "profile.yml", "profile.yaml.txt", "my-profile.yaml": what it was meant to be. */
+/** Finds a misnamed profile: "Profile.yaml", "profile.yml", "profile.yaml.txt", "my-profile.yaml". */
 function nearProfile(names: readonly string[]): string | undefined {
-  const stray = names.filter((name) => /\.(?:ya?ml|txt)$/iu.test(name) && !isKnown(name));
-  const nearestName = nearest('profile', stray.map(bareName));
-  return stray.find((name) => bareName(name) === nearestName);
+  const strays = names.filter((name) => /\.(?:ya?ml|txt)$/iu.test(name) && !isKnown(name));
+  const nearestName = nearest('profile', strays.map(bareName));
+  return strays.find((name) => bareName(name) === nearestName);
 }
 
-export function strayFiles(names: readonly string[], inSections: readonly string[]): Problem[] {
+export function strayFiles(names: readonly string[], sectionFiles: readonly string[]): Problem[] {
   // `missingProfile` already names the file that is nearly the profile.
   const profileCandidate = names.includes(YAML_FILES.profile.file) ? undefined : nearProfile(names);
   const problem = (file: string, finding: Finding | undefined): Problem[] =>
     finding === undefined ? [] : [{ severity: 'warning', file, ...finding }];
   return [
     ...names
-      .filter((name) => name !== profileCandidate && !isKnown(name) && !OTHERS.test(name))
+      .filter((name) => name !== profileCandidate && !isKnown(name) && !UNRELATED.test(name))
       .toSorted()
       .flatMap((name) => problem(name, strayAtTop(name, names))),
-    ...inSections
-      .filter((name) => !/\.ya?ml$/iu.test(name) && !OTHERS.test(name))
+    ...sectionFiles
+      .filter((name) => !/\.ya?ml$/iu.test(name) && !UNRELATED.test(name))
       .toSorted()
       .flatMap((name) => problem(`sections/${name}`, strayInSections(name))),
   ];
@@ -47,23 +46,23 @@ export function strayFiles(names: readonly string[], inSections: readonly string
 
 export function foldersElsewhere(folder: string, names: readonly string[]): Problem[] {
   // `publicFiles` reports a linked public/ itself.
-  return FOLDERS.filter((name) => name !== PUBLIC_FOLDER && names.includes(name))
+  return KNOWN_FOLDERS.filter((name) => name !== PUBLIC_FOLDER && names.includes(name))
     .filter((name) => targetKind(folder, name) === 'outside')
     .map((file) => ({ severity: 'error', file, code: 'fileIsLink', kind: 'content' }));
 }
 
 function strayAtTop(name: string, names: readonly string[]): Finding | undefined {
-  const folder = nearest(name, FOLDERS);
+  const folder = nearest(name, KNOWN_FOLDERS);
   if (folder !== undefined) return { code: 'notRead', kind: 'folder', meant: folder };
   if (!/\.(?:ya?ml|bib)(?:\.txt)?$/iu.test(name)) return strayDocument(name);
-  const isList = /\.bib/iu.test(name);
-  const knownFiles = KNOWN_FILES.filter((file) => file.endsWith('.bib') === isList);
+  const isBib = /\.bib/iu.test(name);
+  const knownFiles = KNOWN_FILES.filter((file) => file.endsWith('.bib') === isBib);
   const nearestName = nearest(bareName(name), knownFiles.map(bareName));
   const guess = knownFiles.find((file) => bareName(file) === nearestName);
   if (guess !== undefined) return { code: 'notRead', kind: 'file', meant: guess };
-  if (isList)
+  if (isBib)
     return { code: 'notRead', kind: 'list', ...(!names.includes(BIB_FILE) && { meant: BIB_FILE }) };
-  return { code: 'notRead', kind: 'page', meant: `${FOLDERS[0]}/${bareName(name)}.yaml` };
+  return { code: 'notRead', kind: 'page', meant: `${KNOWN_FOLDERS[0]}/${bareName(name)}.yaml` };
 }
 
 function strayInSections(name: string): Finding | undefined {
@@ -72,7 +71,7 @@ function strayInSections(name: string): Finding | undefined {
   return strayDocument(name);
 }
 
-/** Documents and lists of other programs; pictures may be named by any file of the content. */
+/** Reports documents and lists of other programs, but not images, which content may use. */
 function strayDocument(name: string): Finding | undefined {
   if (/\.(?:ris|nbib|enw|bib)$|(?:resume|cv|orcid|works|csl|publications).*\.json$/iu.test(name))
     return { code: 'notRead', kind: 'list' };
@@ -82,10 +81,10 @@ function strayDocument(name: string): Finding | undefined {
 }
 
 function isKnown(name: string): boolean {
-  return KNOWN_FILES.includes(name) || FOLDERS.includes(name) || TRANSLATION_FILE.test(name);
+  return KNOWN_FILES.includes(name) || KNOWN_FOLDERS.includes(name) || TRANSLATION_FILE.test(name);
 }
 
-/** A name without its endings; Windows hides the last of "talks.yaml.txt". */
+/** A name without extensions: Windows hides the last one of "talks.yaml.txt". */
 function bareName(name: string): string {
   return name.replace(/(?:\.(?:ya?ml|txt|bib))+$/iu, '');
 }

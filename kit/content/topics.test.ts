@@ -11,7 +11,7 @@ function papers(...keywords: readonly (readonly string[])[]): Publication[] {
   return keywords.map((categories, line) => ({ ...paper, categories, line }));
 }
 
-test('Q12: a keyword that is not in the file is a button from three papers on, the most common first', () => {
+test('Q12: keywords of three or more papers become filter buttons, after those of the file', () => {
   const { categories, moreCategories } = topicsOf(
     ['Immunology'],
     papers(['Hens', 'Eggs'], ['Hens', 'Eggs', 'Rare'], ['Hens', 'Eggs'], ['Hens', 'Rare']),
@@ -20,14 +20,14 @@ test('Q12: a keyword that is not in the file is a button from three papers on, t
   expect(moreCategories).toBeUndefined();
 });
 
-test('Q12: at most twelve of them are buttons, the others are behind "More topics"', () => {
+test('Q12: only twelve keywords become buttons, the others go to “More topics”', () => {
   const words = Array.from({ length: 15 }, (_, at) => `Topic ${at}`);
   const { categories, moreCategories } = topicsOf([], papers(words, words, words));
   expect(categories).toEqual(words.slice(0, 12));
   expect(moreCategories).toEqual(words.slice(12));
 });
 
-test('Q12: keywords that differ only in case are one, spelled as in the file or most papers', () => {
+test('Q12: keywords that differ only in case are merged, spelled as in the file or most papers', () => {
   const { categories, publications } = topicsOf(
     ['HIV Research'],
     papers(
@@ -54,18 +54,18 @@ async function urls(coauthors: string) {
   return publications[0]?.authors.map(({ url }) => url);
 }
 
-test('Q5: co-authors link to their pages in coauthors.yaml, however their names are written', async () => {
-  const found = await urls(
+test('Q5: names in coauthors.yaml match co-authors in any spelling', async () => {
+  const authorUrls = await urls(
     'Wei Lin: https://lin.example.org/\nThe Hen Consortium: https://hens.example.org/\nJ. Mueller: https://m.example.org/\nAda M. Okafor: https://me.example.org/\n',
   );
-  expect(found?.join(' ')).toBe(
+  expect(authorUrls?.join(' ')).toBe(
     ' https://lin.example.org/  https://hens.example.org/ https://m.example.org/',
   );
 });
 
 test('Q5: an initial that matches two co-authors links to neither', async () => {
-  const found = await urls(
+  const authorUrls = await urls(
     'Anna Berg: https://anna.example.org/\nAlan Berg: https://alan.example.org/\n',
   );
-  expect(found?.[2]).toBeUndefined();
+  expect(authorUrls?.[2]).toBeUndefined();
 });

@@ -14,35 +14,35 @@ type Topics = Pick<Content, 'publications' | 'categories' | 'moreCategories'>;
 export function topicsOf(
   listed: readonly string[],
   publications: readonly Publication[],
-  inOthers: readonly (readonly string[])[] = [],
+  translations: readonly (readonly string[])[] = [],
 ): Topics {
   const inFileOrder = publications.toSorted((a, b) => a.line - b.line);
-  const counted = countKeywords(inFileOrder.map(({ categories }) => categories));
-  // The names of this language come last and override the others.
+  const keywordCounts = countKeywords(inFileOrder.map(({ categories }) => categories));
+  // Names in this language come last, so that they override the translations.
   const names = new Map(
-    [...inOthers, listed].flatMap((list) =>
-      list.flatMap((name, at) => {
-        const listedName = listed[at];
+    [...translations, listed].flatMap((list) =>
+      list.flatMap((name, index) => {
+        const listedName = listed[index];
         return listedName === undefined ? [] : [[name.toLowerCase(), listedName] as const];
       }),
     ),
   );
   const spell = (word: string) => {
-    const folded = word.toLowerCase();
-    return names.get(folded) ?? counted.get(folded)?.word ?? [];
+    const key = word.toLowerCase();
+    return names.get(key) ?? keywordCounts.get(key)?.word ?? [];
   };
-  const common = [...counted]
-    .filter(([folded, { count }]) => count >= MIN_PAPERS && !names.has(folded))
+  const commonKeywords = [...keywordCounts]
+    .filter(([key, { count }]) => count >= MIN_PAPERS && !names.has(key))
     .map(([, keyword]) => keyword)
     .toSorted((a, b) => b.count - a.count)
     .map(({ word }) => word);
-  const more = common.slice(MAX_KEYWORDS);
+  const more = commonKeywords.slice(MAX_KEYWORDS);
   return {
     publications: publications.map((paper) => ({
       ...paper,
       categories: [...new Set(paper.categories.flatMap(spell))],
     })),
-    categories: [...listed, ...common.slice(0, MAX_KEYWORDS)],
+    categories: [...listed, ...commonKeywords.slice(0, MAX_KEYWORDS)],
     ...(more.length > 0 && { moreCategories: more }),
   };
 }
@@ -52,12 +52,12 @@ export function withCoauthors(
   publications: readonly Publication[],
   pages: Readonly<Record<string, string>>,
 ): readonly Publication[] {
-  const [first, ...others] = Object.keys(pages);
+  const [first, ...otherNames] = Object.keys(pages);
   if (first === undefined) return publications;
   const linkAuthor = (author: Author): Author => {
-    // Nearly every author is none of them; testing all names at once is fastest.
-    if (author.isOwner || !isNamed(author, first, others)) return author;
-    const names = [first, ...others].filter((name) => isNamed(author, name));
+    // Test all names at once first, since few authors match any of them.
+    if (author.isOwner || !isNamed(author, first, otherNames)) return author;
+    const names = [first, ...otherNames].filter((name) => isNamed(author, name));
     const [name = ''] = names;
     const url = pages[name];
     return names.length > 1 || url === undefined ? author : { ...author, url };
@@ -65,8 +65,8 @@ export function withCoauthors(
   return publications.map((paper) => ({ ...paper, authors: paper.authors.map(linkAuthor) }));
 }
 
-function isNamed(author: Author, name: string, others: readonly string[] = []): boolean {
+function isNamed(author: Author, name: string, otherNames: readonly string[] = []): boolean {
   if (author.isGroup === true)
-    return [name, ...others].some((each) => foldText(each) === foldText(author.name));
-  return isOwnerName(author, name, others);
+    return [name, ...otherNames].some((each) => foldText(each) === foldText(author.name));
+  return isOwnerName(author, name, otherNames);
 }

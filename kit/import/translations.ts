@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stringify } from 'yaml';
 import { ARTICLE_FOLDERS } from '#kit/content/articles/articles.ts';
-import { nameOfFile, languagesOf, readingOf } from '#kit/content/languages.ts';
+import { nameOfFile, languagesOf, localeOf } from '#kit/content/languages.ts';
 import { BIB_FILE, type Collection, LOCK_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import { openFolder } from '#kit/content/contentFolder.ts';
 import { type Path, readYaml } from '#kit/content/yaml/readYaml.ts';
@@ -182,7 +182,7 @@ const readBibtexTexts: TextReader = (file, text, langs) =>
 
 /** Files whose names differ only in the language are versions of one text. */
 const readArticle: TextReader = (file, text, langs, articles) => {
-  const { name, tag = langs[0] } = nameOfFile(file, readingOf({ all: langs }).reading);
+  const { name, tag = langs[0] } = nameOfFile(file, localeOf({ all: langs }).locale);
   const basePath = file.replace(/[^/]*$/u, name);
   const versions = langs.map((lang, index): Version => {
     const version = { lang, line: 1, field: undefined };

@@ -14,7 +14,7 @@ import { loadLanguages } from '#kit/content/loadContent.ts';
 import { packageFolder } from '#kit/content/packageFolder.ts';
 import { isLink } from '#kit/content/contentFolder.ts';
 import { hasProjectFile } from '#kit/content/projectFile.ts';
-import { readOnceWritten } from '#kit/content/readOnceWritten.ts';
+import { readWhenStable } from '#kit/content/readWhenStable.ts';
 import { formatProblems } from '#kit/messages/formatProblems.ts';
 import { systemFault } from '#kit/messages/systemFaults.ts';
 import { siteFiles, type SiteFiles } from '#kit/output/files/outputs.ts';
@@ -209,7 +209,7 @@ export class DevSite {
     this.#saves += 1;
     const save = this.#saves;
     const before = this.#state;
-    const fresh = await readOnceWritten(file, timestamp, () => this.#read(before).catch(messageOf));
+    const fresh = await readWhenStable(file, timestamp, () => this.#read(before).catch(messageOf));
     // A later save will be shown instead.
     if (save !== this.#saves) return [];
     if (typeof fresh === 'string') {

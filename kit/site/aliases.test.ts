@@ -17,7 +17,7 @@ async function siteWith(aliases: string, bib = '') {
   const site = makeSite(content);
   return {
     site,
-    told: linkProblems(site, content).map(outlined),
+    problemLines: linkProblems(site, content).map(outlined),
     ...aliasesOf(site, '/Portfolio/'),
   };
 }
@@ -28,8 +28,8 @@ test.each([
   ['/drains.html', 'drains.html'],
   ['https://old.example.org/a%20b/', 'a b/index.html'],
 ])('M24: a page at “%s” leads to the post', async (alias, file) => {
-  const { site, pages, told } = await siteWith(`[${JSON.stringify(alias)}]`);
-  expect([told, [...pages.keys()]]).toEqual([[], [file]]);
+  const { site, pages, problemLines } = await siteWith(`[${JSON.stringify(alias)}]`);
+  expect([problemLines, [...pages.keys()]]).toEqual([[], [file]]);
   expect(pages.get(file)).toContain('content="0; url=/Portfolio/posts/drains/"');
   expect(pages.get(file)).toContain(
     'rel="canonical" href="https://ada.example.org/Portfolio/posts/drains/"',
@@ -38,7 +38,7 @@ test.each([
   expect(sitemapXml(site, sitePaths(site))).not.toContain(file.split('/')[0]);
 });
 
-test('M24: so does one of a paper, which its citation does not name', async () => {
+test('M24: an alias of a paper leads to it, and is not in its citation', async () => {
   const { pages } = await siteWith('[]', 'aliases = {/publication/hens/, /pubs/hens.html}');
   expect([...pages.keys()]).toEqual(['publication/hens/index.html', 'pubs/hens.html']);
   expect(pages.get('pubs/hens.html')).toContain('/publications/okafor2024/');

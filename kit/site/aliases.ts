@@ -11,7 +11,7 @@ import { sitePaths } from './languageSites.ts';
 import type { Site } from './site.ts';
 import { publishedFiles } from './siteParts.ts';
 
-function writtenAliases({ articles = [], publications }: Site) {
+function collectAliases({ articles = [], publications }: Site) {
   return [
     ...articles.flatMap(({ aliases = [], title, file, lines, ...article }) =>
       aliases.map((value) => {
@@ -30,39 +30,39 @@ function writtenAliases({ articles = [], publications }: Site) {
 /** "/2019/old-name/" and "https://old.example.org/2019/old-name" → "2019/old-name/index.html" */
 function fileOf(alias: string, folder = ''): string {
   const path = decoded(alias.replace(/^https?:\/\/[^/]*/u, '')).replace(/^\/+|\/+$/gu, '');
-  const below = path.startsWith(folder) ? path.slice(folder.length) : path;
-  return /\.html?$/iu.test(below) ? below : `${below}/index.html`;
+  const relativePath = path.startsWith(folder) ? path.slice(folder.length) : path;
+  return /\.html?$/iu.test(relativePath) ? relativePath : `${relativePath}/index.html`;
 }
 
-/** Small pages at the addresses of another site before (M24), and what is wrong with those. */
+/** Redirect pages at the addresses of a former site (M24), and problems of the aliases. */
 export function aliasesOf(site: Site, base: string) {
   const { among, profile } = site;
   const folder = among?.folder ?? '';
-  const shown = new Set(sitePaths(site).map((path) => `${path}index.html`));
-  const taken = new Set([...shown, ...publishedFiles(site).keys()]);
+  const sitePages = new Set(sitePaths(site).map((path) => `${path}index.html`));
+  const takenFiles = new Set([...sitePages, ...publishedFiles(site).keys()]);
   const pages = new Map<string, string>();
   const problems: Problem[] = [];
-  for (const { value, route, title, place } of writtenAliases(site)) {
-    if (!shown.has(fileOf(route))) continue;
+  for (const { value, route, title, place } of collectAliases(site)) {
+    if (!sitePages.has(fileOf(route))) continue;
     const file = fileOf(value, folder);
     const isAddress = !/(?:^|\/)\.{1,2}(?:\/|$)|^\/|[\p{Cc}?#<>"|\\*]/u.test(file);
-    const isTaken = taken.has(file) || taken.has(file.replace(/\/index\.html$/u, ''));
-    taken.add(file);
+    const isTaken = takenFiles.has(file) || takenFiles.has(file.replace(/\/index\.html$/u, ''));
+    takenFiles.add(file);
     if (!isAddress) problems.push({ code: 'wrongAlias', value, severity: 'error', ...place });
     else if (isTaken)
       problems.push({ code: 'taken', kind: 'alias', value, severity: 'error', ...place });
     else {
       const path = `${route.slice(1)}/`;
-      const words = escapeXml(proseText(title).trim());
+      const titleText = escapeXml(proseText(title).trim());
       const address = escapeXml(`${base}${folder}${path}`);
       const canonical = escapeXml(absoluteUrl(profile.siteUrl, path) ?? address);
       pages.set(
         file,
         `<!doctype html>
-<html lang="${profile.lang}"><head><meta charset="utf-8"><title>${words}</title>
+<html lang="${profile.lang}"><head><meta charset="utf-8"><title>${titleText}</title>
 <meta name="robots" content="noindex"><link rel="canonical" href="${canonical}">
 <meta http-equiv="refresh" content="0; url=${address}"></head>
-<body><p><a href="${address}">${words}</a></p></body></html>
+<body><p><a href="${address}">${titleText}</a></p></body></html>
 `,
       );
     }

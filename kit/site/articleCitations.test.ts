@@ -33,8 +33,8 @@ type Options = {
   readonly pages?: readonly string[];
 };
 
-/** What a post with this text shows. */
-async function written(body: string, options: Options = {}, front = '') {
+/** The view and text of a post with this body. */
+async function renderPost(body: string, options: Options = {}, front = '') {
   const { bib = BIB, references = REFERENCES, citations = 'apa', lang, pages, words } = options;
   const { article, problems } = await readTestArticle(
     `---\ntitle: Drains\ndate: 2024-02-01\n${front}---\n${body}`,
@@ -48,20 +48,20 @@ async function written(body: string, options: Options = {}, front = '') {
     articles: [article],
     site: { citations, ...omitEmpty({ words, pages: pages?.map((id) => ({ id })) }) },
   });
-  const made = articlesOf(site);
-  const view = made.views['posts/drains'];
-  if (view === undefined) throw new Error('the post is there');
-  return { view, text: shown(view.sections) };
+  const articles = articlesOf(site);
+  const view = articles.views['posts/drains'];
+  if (view === undefined) throw new Error('Expected the post');
+  return { view, text: textWithLinks(view.sections) };
 }
 
-/** The text without what stands in the margin; links in braces with where they lead. */
-function shown(prose: readonly Prose[]): string {
+/** The text without margin notes; links as “{text|target}”. */
+function textWithLinks(prose: readonly Prose[]): string {
   return prose
     .map((node) => {
       // Years have a no-break space before them.
       if (typeof node === 'string') return node.replaceAll('\u00a0', ' ');
       const { tag, attributes = {}, children = [] } = node;
-      const inner = shown(children);
+      const inner = textWithLinks(children);
       const { class: look, href, route, place = '' } = attributes;
       if (look === 'anchor' || look === 'note note-read') return '';
       if (tag === 'a') return `{${inner}|${href ?? route ?? `#${place}`}}`;
@@ -70,9 +70,9 @@ function shown(prose: readonly Prose[]): string {
     .join('');
 }
 
-/** The first line, without where links lead. */
-async function plain(body: string, citations: Style) {
-  const [line] = (await written(body, { citations })).text.split('\n');
+/** The first line, without link targets. */
+async function firstLine(body: string, citations: Style) {
+  const [line] = (await renderPost(body, { citations })).text.split('\n');
   return line?.replaceAll(/\{([^|{}]*)\|[^{}]*\}/gu, '$1');
 }
 
@@ -89,15 +89,15 @@ test.each([
     'Okafor and Berg (1, p. 33) says',
   ],
   ['[@constructor]', '(Okafor & Ito, 2020)', '(1)'],
-])('B5: %s is cited as APA and Vancouver have it', async (source, apa, vancouver) => {
-  expect(await plain(source, 'apa')).toBe(apa);
-  expect(await plain(source, 'vancouver')).toBe(vancouver);
+])('B5: %s is formatted in APA and Vancouver style', async (source, apa, vancouver) => {
+  expect(await firstLine(source, 'apa')).toBe(apa);
+  expect(await firstLine(source, 'vancouver')).toBe(vancouver);
 });
 
-test('B5, B9: the list leads back to where each work is first cited, by the name of the section', async () => {
+test('B5, B9: each reference links back to the section that first cites it', async () => {
   const body =
     'One [@smith1999].\n\n## Two *kinds*\n\n[@okafor2024; @smith1999] and [@okafor2024].\n';
-  const { text, view } = await written(body);
+  const { text, view } = await renderPost(body);
   expect(text).toMatch(/Drains.* \{↩\uFE0E Two kinds\|#at-ref-2\}$/mu);
   // Above the first heading there is only the title.
   expect(text).toMatch(/Others.* \{↩\uFE0E Drains\|#at-ref-1\}$/mu);
@@ -105,8 +105,8 @@ test('B5, B9: the list leads back to where each work is first cited, by the name
   expect(ids.filter((id) => id.startsWith('at-'))).toEqual(['at-ref-1', 'at-ref-2']);
 });
 
-test('B5: within a sentence, too, by word and by the form of its read', async () => {
-  const { text, view } = await written(
+test('B5: corrected and retracted works are marked in citations, by a word and the form of the read', async () => {
+  const { text, view } = await renderPost(
     '@okafor2022 and [@okafor2021; @lee2001], but @okafor2024.\n',
   );
   expect(text.split('\n')[0]).toBe(
@@ -128,46 +128,49 @@ const NOTICE = (date: string) =>
 @article{later, title={Later}, author={Ode, Ann}, year={2026}, journal={J}, doi={10.5555/l}}
 `;
 
-const OTHERS = `${NOTICE('year={2023}')}@article{ode2020, title={Ode}, author={Ode, Ann}, year={2020}, journal={J}, retraction={https://journal.example.org/r}}
+const OTHER_WORKS = `${NOTICE('year={2023}')}@article{ode2020, title={Ode}, author={Ode, Ann}, year={2020}, journal={J}, retraction={https://journal.example.org/r}}
 @misc{r, title={Retraction}, author={Ode, Ann}, year={2025}, url={https://journal.example.org/r}}
 `;
 const CITED = '[@okafor2022]\n';
-const NEWS = { kind: 'corrected', paper: 'okafor2022', cited: 'Okafor et al. (2022)' };
+const CORRECTION_NEWS = { kind: 'corrected', paper: 'okafor2022', cited: 'Okafor et al. (2022)' };
 const RETRACTED = { kind: 'retracted', cited: 'Ode (2020)', href: 'https://journal.example.org/r' };
 
 test.each([
-  ['a day later is', NOTICE('year={2024}, month=feb, day={2}'), CITED, '', [NEWS]],
+  ['a day later is', NOTICE('year={2024}, month=feb, day={2}'), CITED, '', [CORRECTION_NEWS]],
   ['the same day is no', NOTICE('year={2024}, month=feb, day={1}'), CITED, '', []],
   ['perhaps earlier that month is no', NOTICE('year={2024}, month=feb'), CITED, '', []],
   ['before a change is no', NOTICE('year={2024}, month=mar'), CITED, 'updated: 2024-06-01\n', []],
   ['that the post cites is no', NOTICE('year={2025}'), '[@okafor2022], see [@notice]\n', '', []],
   [
     'of others, without a DOI, is',
-    OTHERS,
+    OTHER_WORKS,
     '[@ode2020; @okafor2022; @okafor2024]\n',
     '',
     [RETRACTED],
   ],
-])('B5: a notice %s news to readers of a post', async (_, references, body, front, news) => {
-  const { view } = await written(body, { references }, front);
-  const href = 'https://doi.org/10.5555/c';
-  expect(view.since).toEqual(news.map((each) => ({ href, ...each })));
-});
+])(
+  'B5: a post reports notices published after it: one %s news',
+  async (_, references, body, front, news) => {
+    const { view } = await renderPost(body, { references }, front);
+    const href = 'https://doi.org/10.5555/c';
+    expect(view.since).toEqual(news.map((each) => ({ href, ...each })));
+  },
+);
 
-test('L8: in a text from right to left, foreign titles have their own direction', async () => {
-  const { view } = await written('نص @okafor2024 @smith1999\n', {}, 'lang: ar\n');
+test('L8: in right-to-left text, left-to-right titles have their own direction', async () => {
+  const { view } = await renderPost('نص @okafor2024 @smith1999\n', {}, 'lang: ar\n');
   const titles = elementsIn(view.sections).filter(
     ({ attributes }) => attributes?.['class'] === 'title',
   );
   expect(titles.map(({ attributes }) => attributes?.['dir'])).toEqual(['ltr', 'ltr']);
 });
 
-test('B5: no text around a citation is lost, whatever it is', async () => {
+test('B5: no text around a citation is ever lost', async () => {
   const words = ['@smith1999', '@x', 'see', ', p. 3'];
   const piece = fc.constantFrom(...words, ...Array.from('[];- *`(\n\\'));
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async (pieces) => {
-      const { text } = await written(`a ${pieces.join('')} z\n`);
+      const { text } = await renderPost(`a ${pieces.join('')} z\n`);
       expect(text).toMatch(/^a/u);
       expect(text).toMatch(/z/u);
       const sees = pieces.join('').split('see').length - 1;
@@ -178,25 +181,25 @@ test('B5: no text around a citation is lost, whatever it is', async () => {
 });
 
 test.each(['References', 'Literatur', 'Bibliography', 'What I cite'])(
-  'B5, L3: a last heading “%s” is that of the list, also if it is the owner’s own word',
+  'B5, L3: a final heading “%s” becomes the heading of the reference list',
   async (title) => {
     const words: Options['words'] = title === 'What I cite' ? { references: title } : {};
-    const { view } = await written(`[@smith1999]\n\n## ${title}\n`, { words });
+    const { view } = await renderPost(`[@smith1999]\n\n## ${title}\n`, { words });
     const heading = words['references'] ?? 'References';
     expect(view.contents).toEqual([{ id: 'references', title: heading }]);
   },
 );
 
-test('B5, L4: the BibTeX of what a translated post cites has the titles as published', async () => {
+test('B5, L4: the BibTeX of cited works has their original titles', async () => {
   const bib = '@article{a, title={Drains}, title+de={Abläufe}, author={Berg, L}, year={2024}}';
-  const { view, text } = await written('[@a]\n', { bib, lang: 'de' });
+  const { view, text } = await renderPost('[@a]\n', { bib, lang: 'de' });
   expect(text).toContain('Drains');
   expect(view.citedBibtex).toContain('title = {Drains}');
   expect(view.citedBibtex).not.toContain('Abläufe');
 });
 
-test('B5, W2: on a site without a page of papers, the owner’s lead to the list as well', async () => {
-  const { view } = await written('[@okafor2024]\n', { pages: ['home', 'posts'] });
+test('B5, W2: without a publications page, citations of own papers link to the reference list', async () => {
+  const { view } = await renderPost('[@okafor2024]\n', { pages: ['home', 'posts'] });
   const all = elementsIn(view.sections).map(({ attributes = {} }) => attributes);
   expect(all.flatMap(({ route }) => route ?? [])).toEqual([]);
   expect(all.filter((one) => one['class'] === 'note note-read')).toEqual([]);

@@ -26,7 +26,7 @@ import {
   type Targets,
 } from '#kit/content/articles/targets.ts';
 
-/** The citations of one text: as it shows them, in the margin, and in its list (requirement B5). */
+/** An article's citations in the text, in the margin and in the reference list (requirement B5). */
 export type ArticleCitations = ReturnType<typeof citationsOf>;
 
 export function citationsOf(
@@ -40,7 +40,7 @@ export function citationsOf(
   const { words, names } = site;
   const isLinked = hasPapers(site);
 
-  // In brackets, a key that is missing is an error; in a sentence it is text unless one is near.
+  // A missing key is an error in brackets; in a sentence it is text, unless a similar key exists.
   for (const citation of citations) {
     for (const broken of missingKeys(citation, targets)) report(broken);
     for (const { key, at, brackets } of citation.items) {
@@ -53,8 +53,8 @@ export function citationsOf(
   const keys = [...new Set(citations.flatMap(({ items }) => items.map(({ key }) => key)))];
 
   /**
-   * The notices of a work that are later than the post. Their own day is known if a bibliography
-   * has them as works; one of an unknown day is said where the work is cited, and no more.
+   * The notices of a work that are newer than the post. A notice has a date only if a bibliography
+   * lists it as a work; undated notices are shown only where the work is cited.
    */
   const noticesSince = (key: string): readonly Notice[] => {
     if (date === undefined) return [];
@@ -71,7 +71,7 @@ export function citationsOf(
   const noticedKeys = keys.filter((key) => noticesSince(key).length > 0);
   const allCitations = [
     ...citations,
-    ...noticedKeys.map((key) => ({ isInSentence: true, items: [{ ...BARE, key, at: '' }] })),
+    ...noticedKeys.map((key) => ({ isInSentence: true, items: [{ ...NO_AFFIX, key, at: '' }] })),
   ];
   const style = site.site?.citations ?? 'apa';
   const cite: typeof site.cite = (...document) => site.memo.of(site.cite, ...document);
@@ -82,12 +82,12 @@ export function citationsOf(
     references,
   } = citeAll(style, allCitations, targets, cite, site.profile.lang);
 
-  /** What a part needs to be read in its own direction, if that is not the text's. */
+  /** The `dir` attribute of a part whose direction differs from the text's. */
   const dirOf = (part: string): { readonly dir?: string } => {
     const direction = directionOf(part);
     return direction === (isRightToLeft(lang) ? 'rtl' : 'ltr') ? {} : { dir: direction ?? 'auto' };
   };
-  /** What became of a work, each with its notice. */
+  /** Links to the corrections and retractions of a work. */
   const noticesOf = ({ notices = [] }: Partial<Publication> = {}): Prose[] =>
     notices.flatMap(({ kind, href }): Prose[] => {
       const attributes = { class: 'notice', ...omitEmpty({ href }) };
@@ -150,19 +150,19 @@ export function citationsOf(
 
   const marginRead = (paper: Publication): ProseElement => {
     const { comma, andOthers } = words;
-    const shownAuthors = paper.authors.filter(({ isOwner }, index) => index < NAMES || isOwner);
+    const shownAuthors = paper.authors.filter(({ isOwner }, i) => i < MAX_NAMES || isOwner);
     const authors = shownAuthors.flatMap(({ name, isOwner }, index): Prose[] => [
       ...(index === 0 ? [] : [commaAfter(shownAuthors[0]?.name ?? '', comma)]),
-      isOwner ? element('b', { class: 'me' }, [inOwnSpelling(name, site)]) : name,
+      isOwner ? element('b', { class: 'me' }, [inOwnerSpelling(name, site)]) : name,
     ]);
-    const isCut = shownAuthors.length < paper.authors.length || paper.hasMoreAuthors === true;
+    const isTruncated = shownAuthors.length < paper.authors.length || paper.hasMoreAuthors === true;
     const where = listed([venueLine(paper, words), dateLabel(paper, names.status)], comma);
     const title = element('a', { route: paperRoute(paper.slug) }, paper.title);
     const dir = dirOf(plainText(paper.title));
     return element('aside', { class: 'note note-read', role: 'note', ...dir }, [
-      ...readOf(paper, MARGIN_READ),
+      ...readOf(paper, READ_WIDTH),
       element('p', { class: 'nr-t' }, [title]),
-      element('p', {}, isCut ? [...authors, ` ${andOthers}`] : authors),
+      element('p', {}, isTruncated ? [...authors, ` ${andOthers}`] : authors),
       ...(where === '' ? [] : [element('p', {}, [where])]),
       ...(paper.notices === undefined ? [] : [element('p', {}, noticesOf(paper))]),
     ]);
@@ -171,7 +171,7 @@ export function citationsOf(
   return {
     papers: citedKeys.flatMap((key) => ownerPapers.get(key)?.slug ?? []),
     works: citedKeys.flatMap((key) => works.get(key) ?? []),
-    /** By their numbers, as the text shows them. */
+    /** By citation number. */
     citationProse,
     references: referenceList,
     since,
@@ -197,7 +197,7 @@ function nearKey(key: string, works: Targets['works']): Finding | undefined {
 }
 
 /** The owner's name with its accents, which bibliographies may lack. */
-function inOwnSpelling(name: string, { profile }: Site): string {
+function inOwnerSpelling(name: string, { profile }: Site): string {
   const parts = profile.name.split(' ');
   return name.replaceAll(
     /[^\s.,]+/gu,
@@ -205,25 +205,25 @@ function inOwnSpelling(name: string, { profile }: Site): string {
   );
 }
 
-const BARE = { prefix: '', suffix: '', isWithoutAuthor: false } as const;
+const NO_AFFIX = { prefix: '', suffix: '', isWithoutAuthor: false } as const;
 
 function referenceId(work = 0): string {
   return `ref-${work + 1}`;
 }
 
-export function withWaysBack(
+export function withBackLinks(
   references: readonly ProseElement[],
   sections: readonly ProseElement[],
   title: string,
 ): ProseElement[] {
-  // A text without headings has no parts to go back to.
+  // Without headings, there is no section to link back to.
   if (!elementsIn(sections).some(({ tag }) => tag === 'h2')) return [...references];
   const places = sections.map((section) => idsIn([section]));
   return references.map((reference) => {
     const place = `at-${reference.attributes?.['id'] ?? ''}`;
     const section = sections[places.findIndex((ids) => ids.has(place))];
     const heading = section && elementsIn([section]).find(({ tag }) => tag === 'h2');
-    // Above the first heading there is only the title.
+    // Before the first heading, the title names the place.
     const name = heading === undefined ? title : proseText([heading]).trim();
     const where = element('span', { class: 'sr-only' }, [` ${name}`]);
     const back = element('a', { class: 'way-back', place }, ['↩\uFE0E', where]);
@@ -232,17 +232,17 @@ export function withWaysBack(
 }
 
 /** How many authors the margin names besides the owner. */
-const NAMES = 4;
+const MAX_NAMES = 4;
 /** Width of a read in the margin, in pixels. */
-const MARGIN_READ = '152';
-/** Cells of a read, at most, in a citation. */
-const CELLS = 10;
+const READ_WIDTH = '152';
+/** Maximum number of cells in a citation's read. */
+const MAX_CELLS = 10;
 
-/** The authors as a read, the owner's place lit; nothing for the works of others. */
+/** Draws the authors of an own paper as a read, with the owner's cell highlighted. */
 function readOf(paper: Publication | undefined, width?: string): Prose[] {
   if (paper === undefined || paper.authors.length === 0) return [];
   const cells = paper.authors
-    .slice(0, CELLS)
+    .slice(0, MAX_CELLS)
     .map(({ isOwner }) => element('i', isOwner ? { class: 'me' } : {}));
   const state = omitEmpty({ state: stateOf(paper), width });
   return [element('span', { class: 'read', 'aria-hidden': 'true', ...state }, cells)];

@@ -29,12 +29,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Options = Partial<Parameters<typeof sampleSite>[0]>;
 
-/** What the site makes of texts, by their files. */
-async function madeOf(files: Readonly<Record<string, string>>, options: Options = {}) {
-  const read = await Promise.all(
+/** The article views of these files. */
+async function renderArticles(files: Readonly<Record<string, string>>, options: Options = {}) {
+  const results = await Promise.all(
     Object.entries(files).map(async ([file, text]) => readTestArticle(text, file, folder)),
   );
-  const articles = read.flatMap(({ article }) => article ?? []);
+  const articles = results.flatMap(({ article }) => article ?? []);
   expect(articles).toHaveLength(Object.keys(files).length);
   const owner = { name: OWNER, variants: [] };
   return articlesOf(
@@ -53,14 +53,21 @@ const post = (date: string, front = '', body = 'Words.') =>
 
 /** The only view of a post, as `body` makes it. */
 async function viewOf(body: string, front = '', options: Options = {}) {
-  const made = await madeOf({ 'posts/drains.md': post('2024-02-01', front, body) }, options);
-  const view = made.views['posts/drains'];
-  if (view === undefined) throw new Error('The post is there');
-  return { view, elements: elementsIn(view.sections), told: made.problems.map(outlined) };
+  const rendered = await renderArticles(
+    { 'posts/drains.md': post('2024-02-01', front, body) },
+    options,
+  );
+  const view = rendered.views['posts/drains'];
+  if (view === undefined) throw new Error('Expected the post');
+  return {
+    view,
+    elements: elementsIn(view.sections),
+    problemLines: rendered.problems.map(outlined),
+  };
 }
 
-test('B7: posts are listed from the newest, those of one day by their names, and each knows its neighbours', async () => {
-  const { posts, views } = await madeOf({
+test('B7: posts are sorted by date, then by name, and link to their neighbours', async () => {
+  const { posts, views } = await renderArticles({
     'posts/cisterns.md': post('2024-02-01'),
     'pages/methods.md': '---\ntitle: Methods\n---\nWords.\n',
     'posts/drains.md': post('2025-01-31'),
@@ -92,39 +99,39 @@ test.each([
   expect(view.minutes).toBe(minutes);
 });
 
-/** What stands in the first section, from the top: the read of a paper in brackets. */
+/** The blocks of the first section; “[read]” is a paper in the margin. */
 const blocksOf = ({ sections: [first] }: ArticleView) =>
   (first?.children ?? []).map((block) => {
     if (typeof block === 'string') return block;
     const { tag, attributes = {} } = block;
-    if (attributes['class'] === 'note note-read') return '[read]';
+    if (attributes['class'] === 'note note-read') return '[results]';
     return attributes['class'] === 'hd' ? 'heading' : tag;
   });
 
-const [CITES, MORE] = ['They leak [@okafor2024].', 'More words. '.repeat(30)];
+const [CITING_TEXT, LONG_TEXT] = ['They leak [@okafor2024].', 'More words. '.repeat(30)];
 
 test.each([
-  ['behind the paragraph', `${CITES}\n\n${MORE}\n`, ['p', '[read]', 'p']],
-  ['at the end', `Words.\n\n${CITES}\n`, ['p', 'p', '[read]']],
-  ['once', `${CITES}\n\n${MORE} ${CITES}\n`, ['p', '[read]', 'p']],
-  ['nowhere without text beside it', `${CITES}\n\n---\n`, ['p', 'hr']],
+  ['after the paragraph', `${CITING_TEXT}\n\n${LONG_TEXT}\n`, ['p', '[results]', 'p']],
+  ['at the end', `Words.\n\n${CITING_TEXT}\n`, ['p', 'p', '[results]']],
+  ['once', `${CITING_TEXT}\n\n${LONG_TEXT} ${CITING_TEXT}\n`, ['p', '[results]', 'p']],
+  ['nowhere without text beside it', `${CITING_TEXT}\n\n---\n`, ['p', 'hr']],
   [
     'nowhere beside a note',
-    `They leak[^1] [@okafor2024].\n\n${MORE}\n\n[^1]: A.\n`,
+    `They leak[^1] [@okafor2024].\n\n${LONG_TEXT}\n\n[^1]: A.\n`,
     ['p', 'aside', 'p'],
   ],
   [
     'nowhere below a note that is as long as its paragraph, nor one of two',
-    `Drains[^1].\n\nThey leak [@okafor2024; @okafor2023].\n\n${MORE}\n\n[^1]: A note.\n`,
+    `Drains[^1].\n\nThey leak [@okafor2024; @okafor2023].\n\n${LONG_TEXT}\n\n[^1]: A note.\n`,
     ['p', 'aside', 'p', 'p'],
   ],
-  ['nowhere beside a heading', `## As [@okafor2024] says\n\n${MORE}\n`, ['heading', 'p']],
-])('B5: in the margin a paper stands %s', async (_, body, blocks) => {
+  ['nowhere beside a heading', `## As [@okafor2024] says\n\n${LONG_TEXT}\n`, ['heading', 'p']],
+])('B5: the margin shows a cited paper %s', async (_, body, blocks) => {
   const { view } = await viewOf(body);
   expect(blocksOf(view)).toEqual(blocks);
 });
 
-test('B6: a draft with mistakes is drawn without what is wrong', async () => {
+test('B6: a draft with mistakes is rendered without the broken parts', async () => {
   const { view } = await viewOf(
     'A [b](nowhere.md) [@nobody2020] ![c](no.png) $\\nope$ <b>d</b>\n\n![e](no.png "F")',
     'draft: true\n',

@@ -25,12 +25,12 @@ import {
   withTargets,
 } from '#kit/content/articles/targets.ts';
 import { asPublished } from './citation.ts';
-import { type ArticleCitations, citationsOf, withWaysBack } from './articleCitations.ts';
+import { type ArticleCitations, citationsOf, withBackLinks } from './articleCitations.ts';
 
-/** Words a minute that readers manage on a screen; those of a formula are the words of its TeX. */
-const PACE = 220;
+/** Reading speed on a screen, in words per minute; formulas count by the words of their TeX. */
+const READING_SPEED = 220;
 
-/** Completes the owner's texts with what they refer to: pages, papers, images and files. */
+/** Resolves the links, citations and images of all articles. */
 export function articlesOf(site: Site): ReturnType<typeof resolveAll> {
   const articles = articlesBySite.get(site) ?? resolveAll(site);
   articlesBySite.set(site, articles);
@@ -50,9 +50,9 @@ export function postsOf({ articles = [] }: Content): readonly Article[] {
 
 function resolveAll(site: Site) {
   const targets = targetsOf(site, site.pages, publishedFiles(site));
-  const texts = (site.articles ?? []).map((article) => complete(article, site, targets));
-  const viewOf = new Map(texts.map(({ article, view }) => [article, view]));
-  const posts = postsOf(site).flatMap((post) => viewOf.get(post) ?? []);
+  const texts = (site.articles ?? []).map((article) => resolveArticle(article, site, targets));
+  const viewByArticle = new Map(texts.map(({ article, view }) => [article, view]));
+  const posts = postsOf(site).flatMap((post) => viewByArticle.get(post) ?? []);
   const views = texts.map(({ view }) => {
     const at = posts.indexOf(view);
     const [later, earlier] = at === -1 ? [] : [posts[at - 1], posts[at + 1]];
@@ -64,7 +64,7 @@ function resolveAll(site: Site) {
   for (const { citations, view } of texts)
     for (const slug of citations.papers) citing.set(slug, [...(citing.get(slug) ?? []), view]);
   return {
-    /** In the order of the content: by route, without the first slash. */
+    /** By route without the leading slash, in the order of the content. */
     views: Object.fromEntries(views.map((view) => [articleRoute(view).slice(1), view])),
     posts: posts.length > 0 ? postsView(posts) : undefined,
     /** The posts and pages that cite a paper, by its slug. */
@@ -91,7 +91,7 @@ function postsView(views: readonly ArticleView[]): PostsPageView {
   };
 }
 
-function complete(article: Article, site: Site, targets: Targets) {
+function resolveArticle(article: Article, site: Site, targets: Targets) {
   const { kind, id, file, date, updated, contents, hasFormulas } = article;
   const { words, profile, images = {}, mathFace } = site;
   const route = articleRoute(article);
@@ -129,7 +129,7 @@ function complete(article: Article, site: Site, targets: Targets) {
   const ownerHeadingId = isCiting ? headingFor(words.references, sections) : undefined;
   const textSections = ownerHeadingId === undefined ? sections : sections.slice(0, -1);
   const list = isCiting
-    ? [referenceSection(words, withWaysBack(references, textSections, plainTitle))]
+    ? [referenceSection(words, withBackLinks(references, textSections, plainTitle))]
     : [];
   const textElements = elementsIn(textSections);
   const headings = contents
@@ -157,7 +157,7 @@ function complete(article: Article, site: Site, targets: Targets) {
     since: citations.since,
     citedBibtex: citations.works.map((work) => citedBibtexOf(asPublished(work))).join('\n'),
     bibtex: date === undefined ? '' : postBibtex({ ...postFields, date }),
-    ...(kind === 'post' && { minutes: Math.max(1, Math.round(article.wordCount / PACE)) }),
+    ...(kind === 'post' && { minutes: Math.max(1, Math.round(article.wordCount / READING_SPEED)) }),
     ...omitEmpty({
       day: date === undefined ? undefined : dayView(date, profile.lang),
       updated: updated === undefined ? undefined : dayView(updated, profile.lang),
@@ -171,10 +171,10 @@ function complete(article: Article, site: Site, targets: Targets) {
   return { article, view, citations, problems: withSourceLines(faults, article.lines.join('\n')) };
 }
 
-/** Characters of text that stand beside a read in the margin; a last one may hang below its section. */
-const BESIDE_READ = 240;
+/** Characters of text that are as high as a read in the margin; the last one may hang below. */
+const READ_SIZE = 240;
 
-/** Reads of cited papers stand behind their first mention, as many as the margin has room for. */
+/** Adds reads of cited papers after their first mention, as far as the margin has room. */
 function withReads(
   section: ProseElement,
   resolve: (prose: readonly Prose[]) => Prose[],
@@ -184,22 +184,22 @@ function withReads(
   let free = Number.POSITIVE_INFINITY;
   const children = blocks.flatMap((block, index) => {
     const mentioned = citations.marginReads(block);
-    // Measuring the text below each block would take the square of the time.
-    const room = mentioned.length === 0 ? 0 : Math.min(free, roomBeside(blocks, index));
-    const reads = mentioned.slice(0, Math.max(0, Math.floor(room / BESIDE_READ)));
+    // Measure only below blocks with mentions, since measuring all would take quadratic time.
+    const room = mentioned.length === 0 ? 0 : Math.min(free, textLengthBeside(blocks, index));
+    const reads = mentioned.slice(0, Math.max(0, Math.floor(room / READ_SIZE)));
     const { length } = proseText([block]);
     if (isNote(block)) free = -length;
-    else free = (reads.length > 0 ? (1 - reads.length) * BESIDE_READ : free) + length;
+    else free = (reads.length > 0 ? (1 - reads.length) * READ_SIZE : free) + length;
     return [...resolve([block]), ...reads];
   });
   return { ...section, children };
 }
 
-function roomBeside(blocks: readonly Prose[], index: number): number {
+function textLengthBeside(blocks: readonly Prose[], index: number): number {
   const [block = '', following] = blocks.slice(index);
   if (isHeading(block) || isNote(following)) return 0;
   const next = blocks.findIndex((each, at) => at >= index && !isText(each));
-  if (next === -1) return proseText(blocks.slice(index)).length + BESIDE_READ;
+  if (next === -1) return proseText(blocks.slice(index)).length + READ_SIZE;
   return proseText(blocks.slice(index, next)).length;
 }
 
@@ -243,8 +243,8 @@ function referenceSection(words: Words, entries: readonly ProseElement[]): Prose
   ]);
 }
 
-/** What people call the list of what they cite, in the languages of the site's words and others. */
-const TITLES = new Set(
+/** Usual headings of a reference list, in the site's languages and others. */
+const REFERENCE_TITLES = new Set(
   [
     ...Object.values(TABLES).map(({ references = '' }) => references),
     ...'Bibliography|Works cited|Literature|Literature cited|Literaturverzeichnis|Quellen|Bibliographie|Bibliografía|Bibliografia'.split(
@@ -259,8 +259,7 @@ function headingFor(siteTitle: string, sections: readonly ProseElement[]): strin
   if (last === undefined || last.children?.length !== 1) return undefined;
   const [heading] = elementsIn(last.children).filter(({ tag }) => tag === 'h2');
   const title = heading === undefined ? '' : proseText([heading]).trim();
-  // The owner may have given the site a word of their own.
-  const isKnown = [siteTitle.toLowerCase(), ...TITLES].includes(title.toLowerCase());
+  const isKnown = [siteTitle.toLowerCase(), ...REFERENCE_TITLES].includes(title.toLowerCase());
   if (!isKnown) return undefined;
   const id = heading?.attributes?.['id'] ?? '';
   // Keep a heading with an explicit id, which may be linked to; Quarto’s is “refs”.

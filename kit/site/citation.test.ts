@@ -21,7 +21,7 @@ test.each([
   ['edition = {Second}', /Handbook \(2nd ed\.\)/u],
   ['edition = {3rd edition}', /Handbook \(3rd ed\.\)/u],
   ['series = {Hens}, number = {12}', /^(?!.*Issue)/u],
-])('O6: the reference to a chapter with %s is as APA has it', (fields, reference) => {
+])('O6: a chapter with %s is formatted as in APA', (fields, reference) => {
   const [paper] = readPublications(
     `@incollection{a, title = {T}, author = {Okafor, Ada}, booktitle = {Handbook}, year = {2024}, ${fields}}`,
   ).publications;
@@ -43,14 +43,14 @@ test('O6: no text, however broken, makes citations fail', () => {
   );
 });
 
-test('O6: initials that a database joined are cited separately', () => {
+test('O6: joined initials are cited separately', () => {
   const author = { name: 'RÅ Berg', family: 'Berg', given: 'RÅ', isOwner: false };
   const { apa, vancouver } = cite({ ...paper, authors: [author] });
   expect(apa).toMatch(/^Berg, R\. Å\. \(2025\)/u);
   expect(vancouver).toMatch(/^Berg RÅ\. /u);
 });
 
-test('O6: an author or title that is a keyword of the engine is cited', () => {
+test('O6: an author or title named like a JavaScript property is cited', () => {
   for (const word of ['constructor', '__proto__', 'toString']) {
     const author = { name: word, family: word, isOwner: false };
     const odd = { ...paper, type: word, title: [word], venue: word, authors: [author] };
@@ -81,7 +81,7 @@ test.each([
 test.each([
   [['Aldevar, T.', 'Aldévar, Tamsin R.'], 'Aldévar, Tamsin R.; Aldévar, Tamsin R.'],
   [['Mueller, Ada', 'Müller, A.'], 'Müller, Ada; Müller, Ada'],
-  // One from before a marriage stays.
+  // A former family name stays.
   [['Lin, Ada', 'Okafor, A.'], 'Lin, Ada; Okafor, Ada'],
   [
     ['الطوارقي, ميسون', 'Tawarqi, M.', 'Tawarqi, Maysoun'],

@@ -27,32 +27,31 @@ export function allCitationsOf(
   const vancouver = formatReferences('vancouver', publications.map(vancouverItem), lang);
   return publications.map((publication, index) => {
     const lines = noticeLines(publication.notices, names).join('; ');
-    const written = (text: RichText = []) =>
+    const withNotices = (text: RichText = []) =>
       plainLine(lines === '' || text.length === 0 ? text : [...text, ` (${lines})`]);
     return {
       publication,
       bibtex: citedBibtexOf(asPublished(publication)),
       ris: risOf(asPublished(publication)),
-      apa: written(apa[index]?.map(withoutAnd)),
-      vancouver: written(withCollaboration(vancouver[index] ?? [], publication)),
+      apa: withNotices(apa[index]?.map(withoutAmpersand)),
+      vancouver: withNotices(withCollaboration(vancouver[index] ?? [], publication)),
     };
   });
 }
 
 /**
- * The owner by one name, whichever the papers have: “Aldevar, T.” and “Aldévar, Tamsin R.” are one
- * person, whom a reader of a list would take for two, and letters behind years (2022a) would miss.
- * The fullest given name and the most accents count; a family name of other letters stays, and a name
- * in another script is a name of its own.
+ * Gives the owner one name in all papers: readers would take “Aldevar, T.” and “Aldévar, Tamsin R.”
+ * for two people, and citeproc would not add letters to years (2022a). The longest given name and the
+ * family name with most accents win; other family names stay, and each script has its own name.
  */
 export function withOneOwner(
   works: readonly Publication[],
   all: Iterable<Publication>,
 ): Publication[] {
   const ownerAuthors = [...all].flatMap(({ authors }) => authors.filter(({ isOwner }) => isOwner));
-  const families = ownerAuthors.map(({ family }) => family).toSorted(byAccents);
-  const latinName = longest(ownerAuthors.filter(isLatin));
-  const otherName = longest(ownerAuthors.filter((author) => !isLatin(author)));
+  const families = ownerAuthors.map(({ family }) => family).toSorted(compareAccents);
+  const latinName = longestGiven(ownerAuthors.filter(isLatin));
+  const otherName = longestGiven(ownerAuthors.filter((author) => !isLatin(author)));
   const withOneName = (author: Author): Author => {
     const family = families.find((each) => plain(each) === plain(author.family)) ?? author.family;
     const given = isLatin(author) ? latinName : otherName;
@@ -64,7 +63,7 @@ export function withOneOwner(
   }));
 }
 
-/** The keys come in the order of their first citation, and the works with one name of the owner. */
+/** Formats citations; keys are in order of first citation, works have one name of the owner. */
 export function citeAll(
   style: CslStyle,
   citations: readonly Pick<Citation, 'items' | 'isInSentence'>[],
@@ -72,21 +71,21 @@ export function citeAll(
   cite: Cite,
   lang: string,
 ) {
-  const complete = citations.filter(({ items }) => items.every(({ key }) => works.has(key)));
-  const keys = [...new Set(complete.flatMap(({ items }) => items.map(({ key }) => key)))];
+  const validCitations = citations.filter(({ items }) => items.every(({ key }) => works.has(key)));
+  const keys = [...new Set(validCitations.flatMap(({ items }) => items.map(({ key }) => key)))];
   if (keys.length === 0) return { keys, citedWorks: [], pieces: [], references: [] };
   const foundWorks = keys.flatMap((key) => works.get(key) ?? []);
   const citedWorks = withOneOwner(foundWorks, ownerPapers.values());
   const document = cite(
     style,
     citedWorks.map(style === 'apa' ? apaItem : vancouverItem),
-    complete.map(({ items, isInSentence }) => ({
+    validCitations.map(({ items, isInSentence }) => ({
       isInSentence,
       works: items.map((item) => ({ ...item, work: keys.indexOf(item.key) })),
     })),
     lang,
   );
-  const pieces = citations.map((citation) => document.citations[complete.indexOf(citation)]);
+  const pieces = citations.map((citation) => document.citations[validCitations.indexOf(citation)]);
   return { keys, citedWorks, pieces, references: document.references };
 }
 
@@ -96,28 +95,28 @@ function isLatin({ family }: Author): boolean {
   return /\p{Script=Latin}/u.test(family);
 }
 
-function longest(authors: readonly Author[]): string {
+function longestGiven(authors: readonly Author[]): string {
   return authors.reduce((most, { given = '' }) => (given.length > most.length ? given : most), '');
 }
 
-/** Names in capitals, as some databases have them, and without accents come last. */
-function byAccents(a: string, b: string): number {
+/** Sorts names in capitals, as some databases write them, and names without accents last. */
+function compareAccents(a: string, b: string): number {
   const letters = (name: string) => name.match(/\P{ASCII}/gu)?.length ?? 0;
-  const isShouted = (name: string) => Number(name === name.toUpperCase());
-  return isShouted(a) - isShouted(b) || letters(b) - letters(a);
+  const isUpperCase = (name: string) => Number(name === name.toUpperCase());
+  return isUpperCase(a) - isUpperCase(b) || letters(b) - letters(a);
 }
 
 /** "Okafor, A., et al. (Hen Collaboration)", or the collaboration as the last author. */
 function apaItem(publication: Publication): CslItem {
   const { hasMoreAuthors, collaboration } = publication;
   const name = collaboration && collaborationName(collaboration);
-  if (hasMoreAuthors !== true) return printedItem(publication, name === undefined ? [] : [name]);
-  return printedItem(publication, [name === undefined ? ET_AL : `${ET_AL} (${name})`]);
+  if (hasMoreAuthors !== true) return styledItem(publication, name === undefined ? [] : [name]);
+  return styledItem(publication, [name === undefined ? ET_AL : `${ET_AL} (${name})`]);
 }
 
 function vancouverItem(publication: Publication): CslItem {
   const { hasMoreAuthors, collaboration } = publication;
-  return printedItem(publication, [
+  return styledItem(publication, [
     ...(hasMoreAuthors === true ? [ET_AL] : []),
     ...(collaboration === undefined ? [] : [collaborationName(collaboration)]),
   ]);
@@ -125,9 +124,9 @@ function vancouverItem(publication: Publication): CslItem {
 
 const ET_AL = 'et al.';
 /** Vancouver cuts longer lists to this many names. */
-const MOST_NAMES = 6;
+const MAX_NAMES = 6;
 
-/** NLM separates a group from the people who write for it, and never cuts it off. */
+/** NLM separates a group from its authors, and never truncates it. */
 function withCollaboration(reference: RichText, publication: Publication): RichText {
   const { authors, hasMoreAuthors, collaboration } = publication;
   const [names, ...rest] = reference;
@@ -135,17 +134,17 @@ function withCollaboration(reference: RichText, publication: Publication): RichT
   const group = collaborationName(collaboration);
   if (names.includes(`, ${group}`))
     return [names.replace(`, ${group}`, () => `; ${group}`), ...rest];
-  const isWhole = authors.length <= MOST_NAMES && hasMoreAuthors !== true;
-  const end = isWhole ? `; ${group}.` : `, ${ET_AL}; ${group}.`;
+  const hasAll = authors.length <= MAX_NAMES && hasMoreAuthors !== true;
+  const end = hasAll ? `; ${group}.` : `, ${ET_AL}; ${group}.`;
   return [names.replace(`, ${ET_AL}`, () => end), ...rest];
 }
 
 /**
- * The CSL item that the styles print. A URL that only repeats the DOI is left out, since the DOI is
+ * The CSL item as the styles need it. A URL that only repeats the DOI is left out, since the DOI is
  * printed anyway, and so is the language, which would change how the engine capitalises titles.
  * CSL can't express that there are more authors than listed, so "et al." is passed as the last one.
  */
-function printedItem(publication: Publication, last: readonly string[]): CslItem {
+function styledItem(publication: Publication, last: readonly string[]): CslItem {
   const {
     hasMoreAuthors: _more,
     collaboration: _collaboration,
@@ -158,27 +157,27 @@ function printedItem(publication: Publication, last: readonly string[]): CslItem
     ...item,
     ...(url === undefined || isDoi ? {} : { URL: url }),
     ...omitEmpty({
-      author: [...author.map(withInitialsApart), ...(author.length > 0 ? literalNames : [])],
-      editor: [...editor.map(withInitialsApart), ...(author.length > 0 ? [] : literalNames)],
+      author: [...author.map(spaceInitials), ...(author.length > 0 ? literalNames : [])],
+      editor: [...editor.map(spaceInitials), ...(author.length > 0 ? [] : literalNames)],
     }),
   };
 }
 
-/** References name a work as its publisher does, in whatever language it is shown. */
+/** References use the original title, also on a translated site. */
 export function asPublished(publication: Publication): Publication {
   const { originalTitle: title } = publication;
   return title === undefined ? publication : { ...publication, title };
 }
 
-/** The engine takes "AM" for one name, and would print only "A.". */
-function withInitialsApart(name: CslName): CslName {
+/** The engine takes "AM" for one name, and would shorten it to "A.". */
+function spaceInitials(name: CslName): CslName {
   const { given, family } = name;
   if (given === undefined || family === undefined) return name;
   return { ...name, given: spelledInitials(given, family) };
 }
 
 /** APA joins the last author with "&", but not "et al.". */
-function withoutAnd(node: RichNode): RichNode {
+function withoutAmpersand(node: RichNode): RichNode {
   return typeof node === 'string' ? node.replace(/,? & et al\./u, ', et al.') : node;
 }
 

@@ -4,17 +4,17 @@ import type { Author, Publication } from '#src/content/publication.ts';
 import { contributionOf, isAuthorOrderMeaningful, positionsIn } from './contribution.ts';
 
 const author = (name: string, isOwner = false): Author => ({ name, family: name, isOwner });
-const me = author('Owner', true);
-const you = author('Other');
+const owner = author('Owner', true);
+const coauthor = author('Other');
 const group: Author = { ...author('The Consortium'), isGroup: true };
 
 const paper = (part: Partial<Publication>) => ({
   ...samplePaper(4),
-  authors: [you, me, you],
+  authors: [coauthor, owner, coauthor],
   ...part,
 });
 
-test('O9: a contribution states positions, CRediT roles and what the owner did', () => {
+test('O9: a contribution is split into positions, CRediT roles and a note', () => {
   const contribution =
     'First and corresponding author. Conceptualization, Writing – original draft. Had the idea. It took years.';
   expect(contributionOf(paper({ contribution }))).toEqual({
@@ -31,33 +31,41 @@ test.each([
   ['last and senior author', ['last', 'senior']],
   ['firstly, at last', ['last']],
   ['headfirst; lasting; seniority; correspondingly', []],
-])('O9: the positions in “%s”', (text, positions) => {
+])('O9: recognizes the positions in “%s”', (text, positions) => {
   expect(positionsIn(text)).toEqual(positions);
 });
 
 const equal = { equal: true } as const;
 
 test.each<[what: string, part: Partial<Publication>, positions: string[]]>([
-  ['the first', { authors: [me, you] }, ['first']],
-  ['a sole author', { authors: [me] }, ['first']],
-  ['the last', { authors: [you, you, me] }, ['last']],
-  ['the last in front of a group, who may not lead', { authors: [you, you, me, group] }, []],
-  ['the first behind a group', { authors: [group, me, you] }, []],
-  ['the second of two', { authors: [you, me] }, []],
-  ['the last of an open list', { authors: [you, you, me], hasMoreAuthors: true }, []],
+  ['the first', { authors: [owner, coauthor] }, ['first']],
+  ['a sole author', { authors: [owner] }, ['first']],
+  ['the last', { authors: [coauthor, coauthor, owner] }, ['last']],
   [
-    'one of equal firsts',
-    { authors: [{ ...you, ...equal }, { ...me, ...equal }, you] },
+    'the last before a group, who may not be the senior author',
+    { authors: [coauthor, coauthor, owner, group] },
+    [],
+  ],
+  ['the first after a group', { authors: [group, owner, coauthor] }, []],
+  ['the second of two', { authors: [coauthor, owner] }, []],
+  ['the last of an open list', { authors: [coauthor, coauthor, owner], hasMoreAuthors: true }, []],
+  [
+    'one of several equal first authors',
+    { authors: [{ ...coauthor, ...equal }, { ...owner, ...equal }, coauthor] },
     ['co-first'],
   ],
   [
-    'one of equals behind the first',
-    { authors: [you, { ...me, ...equal }, { ...you, ...equal }] },
+    'one of equal authors after the first',
+    { authors: [coauthor, { ...owner, ...equal }, { ...coauthor, ...equal }] },
     [],
   ],
-  ['marked', { authors: [{ ...me, corresponding: true }, you] }, ['first', 'corresponding']],
-  ['an editor', { authors: [me, you], isEdited: true }, []],
-])('O9, Q9: of %s, nothing is said that the list does not show', (_, part, positions) => {
+  [
+    'marked',
+    { authors: [{ ...owner, corresponding: true }, coauthor] },
+    ['first', 'corresponding'],
+  ],
+  ['an editor', { authors: [owner, coauthor], isEdited: true }, []],
+])('O9, Q9: positions are derived from the author list: %s', (_, part, positions) => {
   expect(contributionOf(paper(part)).positions).toEqual(positions);
 });
 
@@ -67,15 +75,15 @@ const [sorted, random] = [list('Abe', 'Owner', 'Zhao'), list('Zhao', 'Abe', 'Own
 test.each([
   [[sorted, sorted, sorted], false],
   [[sorted, sorted], true],
-  // Four of five may be chance; more are not.
+  // Four alphabetical lists of five may be chance; five of six are not.
   [[sorted, sorted, sorted, sorted, random], true],
   [[sorted, sorted, sorted, sorted, sorted, random], false],
-  // Lists of two say nothing.
+  // Lists of two authors are ignored.
   [[sorted, sorted, sorted, list('Zhao', 'Abe'), list('Zhao', 'Abe')], false],
 ])(
-  'Q9: positions in lists that are mostly alphabetical carry no credit (%#)',
-  (papers, isCredit) => {
-    expect(isAuthorOrderMeaningful(papers)).toBe(isCredit);
+  'Q9: author order has no meaning if most lists are alphabetical (%#)',
+  (papers, isMeaningful) => {
+    expect(isAuthorOrderMeaningful(papers)).toBe(isMeaningful);
     expect(isAuthorOrderMeaningful(papers, 'none')).toBe(false);
   },
 );

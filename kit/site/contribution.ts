@@ -22,7 +22,7 @@ export const CREDIT_ROLES = [
   'Writing – review & editing',
 ] as const;
 
-const POSITION_WORDS: readonly (readonly [Position, RegExp])[] = [
+const POSITION_PATTERNS: readonly (readonly [Position, RegExp])[] = [
   ['co-first', /\b(?:co|joint|shared|equal)[-\s]*first\b/iu],
   ['first', /(?<!\b(?:co|joint|shared|equal)[-\s]*)\bfirst\b/iu],
   ['last', /\blast\b/iu],
@@ -30,45 +30,46 @@ const POSITION_WORDS: readonly (readonly [Position, RegExp])[] = [
   ['corresponding', /\bcorresponding\b/iu],
 ];
 
-export const POSITIONS: readonly Position[] = POSITION_WORDS.map(([position]) => position);
+export const POSITIONS: readonly Position[] = POSITION_PATTERNS.map(([position]) => position);
 
-/** Minimum number of authors for the last one to be called last. */
-const LAST_FROM = 3;
+const MAX_POSITION_CHARACTERS = 60;
+const MIN_AUTHORS = 3;
 
 /**
  * The owner's part in a paper (requirements O9, Q9). A `contribution` may begin with sentences that
- * name positions and CRediT roles; the rest is the owner's own line. Unstated positions are derived
- * from the authors' marks and the author list, the list only if its order is meaningful.
+ * name positions and CRediT roles; the rest is a free note. Without stated positions, they are derived
+ * from the authors' marks and, if its order is meaningful, from the author list.
  */
 export function contributionOf(publication: Publication, isOrdered = true) {
-  const stated = readText(publication.contribution ?? '');
-  const claimed = publication.position === undefined ? [] : positionsIn(publication.position);
-  const credited = publication.credit === undefined ? undefined : rolesIn(publication.credit);
-  const positions = [...new Set([...claimed, ...stated.positions])];
+  const parsed = parseContribution(publication.contribution ?? '');
+  const fieldPositions = positionsIn(publication.position ?? '');
+  const fieldRoles = rolesIn(publication.credit ?? '') ?? [];
+  const positions = [...new Set([...fieldPositions, ...parsed.positions])];
   return {
-    positions: positions.length > 0 ? positions : derivedPositions(publication, isOrdered),
-    roles: [...new Set([...(credited ?? []), ...stated.roles])],
-    ...(stated.contributionNote === '' ? {} : { contributionNote: stated.contributionNote }),
+    positions: positions.length > 0 ? positions : derivePositions(publication, isOrdered),
+    roles: [...new Set([...fieldRoles, ...parsed.roles])],
+    ...(parsed.contributionNote === '' ? {} : { contributionNote: parsed.contributionNote }),
   };
 }
 
-function readText(text: string) {
+function parseContribution(text: string) {
   const positions: Position[] = [];
   const roles: string[] = [];
   const note: string[] = [];
   for (const sentence of text.split(/(?<=[.;])\s+/u)) {
-    const bare = sentence.replace(/[.;]\s*$/u, '').trim();
-    const claimed = /\bauthors?\b/iu.test(bare) && bare.length < 60 ? positionsIn(bare) : [];
-    const credited = rolesIn(bare);
-    if (note.length === 0 && claimed.length > 0) positions.push(...claimed);
-    else if (note.length === 0 && credited !== undefined) roles.push(...credited);
-    else if (bare !== '') note.push(sentence.trim());
+    const phrase = sentence.replace(/[.;]\s*$/u, '').trim();
+    const isShort = phrase.length < MAX_POSITION_CHARACTERS;
+    const sentencePositions = isShort && /\bauthors?\b/iu.test(phrase) ? positionsIn(phrase) : [];
+    const sentenceRoles = rolesIn(phrase);
+    if (note.length === 0 && sentencePositions.length > 0) positions.push(...sentencePositions);
+    else if (note.length === 0 && sentenceRoles !== undefined) roles.push(...sentenceRoles);
+    else if (phrase !== '') note.push(sentence.trim());
   }
   return { positions, roles, contributionNote: note.join(' ') };
 }
 
 export function positionsIn(text: string): Position[] {
-  return POSITION_WORDS.filter(([, word]) => word.test(text)).map(([position]) => position);
+  return POSITION_PATTERNS.filter(([, word]) => word.test(text)).map(([position]) => position);
 }
 
 export function roleWord(role: string, words: Words): string {
@@ -85,36 +86,36 @@ export function rolesIn(text: string): string[] | undefined {
   const roles = text
     .split(/[,;]\s*/u)
     .filter((part) => part.trim() !== '')
-    .map((part) => CREDIT_ROLES.find((role) => plainRole(role) === plainRole(part)));
+    .map((part) => CREDIT_ROLES.find((role) => normalizeRole(role) === normalizeRole(part)));
   return roles.length > 0 && roles.every((role) => role !== undefined) ? roles : undefined;
 }
 
-function plainRole(name: string): string {
+function normalizeRole(name: string): string {
   return name
     .toLowerCase()
     .replaceAll(/\band\b/gu, '&')
     .replaceAll(/[^a-z&]/gu, '');
 }
 
-function derivedPositions(
+function derivePositions(
   { authors, hasMoreAuthors, isEdited }: Publication,
   isOrdered: boolean,
 ): Position[] {
-  const place = authors.findIndex(({ isOwner }) => isOwner);
-  const owner = authors[place];
+  const index = authors.findIndex(({ isOwner }) => isOwner);
+  const owner = authors[index];
   if (owner === undefined || isEdited === true) return [];
-  const leads = owner.equal === true && authors.slice(0, place + 1).every(({ equal }) => equal);
-  const isLast = authors.length >= LAST_FROM && place === authors.length - 1 && !hasMoreAuthors;
-  const found: Position[] = [];
-  if (leads && (place > 0 || authors[1]?.equal === true)) found.push('co-first');
-  else if (isOrdered && place === 0) found.push('first');
-  else if (isOrdered && isLast) found.push('last');
-  return owner.corresponding === true ? [...found, 'corresponding'] : found;
+  const isEqualFirst = authors.slice(0, index + 1).every(({ equal }) => equal);
+  const isLast = authors.length >= MIN_AUTHORS && index === authors.length - 1 && !hasMoreAuthors;
+  const positions: Position[] = [];
+  if (isEqualFirst && (index > 0 || authors[1]?.equal === true)) positions.push('co-first');
+  else if (isOrdered && index === 0) positions.push('first');
+  else if (isOrdered && isLast) positions.push('last');
+  return owner.corresponding === true ? [...positions, 'corresponding'] : positions;
 }
 
-/** Shorter author lists, or fewer of them, don't show how an owner's field orders authors. */
-const TELLING = 3;
-const MOSTLY = 0.8;
+/** Fewer or shorter author lists don't show how the owner's field orders authors. */
+const MIN_SAMPLE = 3;
+const MAX_ALPHABETICAL_SHARE = 0.8;
 
 /** In mathematics and economics authors are in alphabetical order, which carries no credit (Q9). */
 export function isAuthorOrderMeaningful(
@@ -125,9 +126,9 @@ export function isAuthorOrderMeaningful(
   const lists = publications
     .map(({ authors }) => authors.filter(({ isGroup }) => isGroup !== true))
     .map((people) => people.map(({ family, given = '' }) => foldText(`${family} ${given}`)))
-    .filter((names) => names.length >= TELLING);
-  const sorted = lists.filter((names) =>
-    names.every((name, index) => name >= (names[index - 1] ?? '')),
+    .filter((names) => names.length >= MIN_SAMPLE);
+  const alphabetical = lists.filter((names) =>
+    names.every((name, i) => name >= (names[i - 1] ?? '')),
   );
-  return lists.length < TELLING || sorted.length <= lists.length * MOSTLY;
+  return lists.length < MIN_SAMPLE || alphabetical.length <= lists.length * MAX_ALPHABETICAL_SHARE;
 }

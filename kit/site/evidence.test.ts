@@ -22,15 +22,17 @@ function withSkills(skills: string[]) {
   });
 }
 
-test('O8: a post that names a skill, its tags and its text included, is evidence of it', async () => {
+test('O8: a post is evidence of the skills in its title, tags and text', async () => {
   const { article } = await readTestArticle(
     '---\ntitle: On blanks\ndate: 2024-02-01\ntags: [Metagenomics]\n---\n\n## In Rust\n\nWith $R$ reads.\n',
     'posts/blanks.md',
   );
   if (article === undefined) throw new Error('The post is valid');
   const skills = ['Metagenomics', 'Rust', 'R', 'blanks'];
-  const found = evidenceOf({ ...withSkills(skills), articles: [article] });
-  const posts = found.map(({ evidence }) => evidence.filter(({ kind }) => kind === 'post').length);
+  const skillEvidence = evidenceOf({ ...withSkills(skills), articles: [article] });
+  const posts = skillEvidence.map(
+    ({ evidence }) => evidence.filter(({ kind }) => kind === 'post').length,
+  );
   expect(posts).toEqual([1, 1, 0, 1]);
 });
 

@@ -18,13 +18,13 @@ export type SkillEvidence = {
 
 type Work = EvidenceView & { readonly text: string };
 
-/** Separates texts that are searched as one: no term contains it, so that no match spans two. */
-const BETWEEN = '\0';
+/** Joins texts for one search: no term contains it, so no match spans two texts. */
+const SEPARATOR = '\0';
 
 /** Every skill once, with the works that name it or one of its aliases as a whole term. */
 export function evidenceOf(content: ContentWithWords): readonly SkillEvidence[] {
-  const knownSkills = skillsByContent.get(content);
-  if (knownSkills !== undefined) return knownSkills;
+  const cachedSkills = skillsByContent.get(content);
+  if (cachedSkills !== undefined) return cachedSkills;
   const names = [...new Set(content.skills.flatMap(({ skills }) => skills))];
   const ids = slugsFor(names);
   const works = worksOf(content);
@@ -43,7 +43,7 @@ export function evidenceOf(content: ContentWithWords): readonly SkillEvidence[] 
 
 type ContentWithWords = Content & { readonly words?: Words };
 
-/** Every skill is searched for in every work only once. */
+/** Caches the search of every skill in every work. */
 const skillsByContent = new WeakMap<Content, readonly SkillEvidence[]>();
 
 export function skillsByWork(
@@ -74,13 +74,13 @@ function worksOf({ projects, publications, jobs, articles = [], words }: Content
       kind: 'project' as const,
       id: slugs.get(id) ?? '',
       title,
-      text: joined(title, description, ...tech),
+      text: joinTexts(title, description, ...tech),
     })),
     ...publications.map(({ slug, title, abstract, categories }) => ({
       kind: 'paper' as const,
       id: slug,
       title: shownTitle(title),
-      text: joined(
+      text: joinTexts(
         plainText(title),
         abstract === undefined ? '' : plainText(abstract),
         ...categories,
@@ -90,7 +90,7 @@ function worksOf({ projects, publications, jobs, articles = [], words }: Content
       kind: 'job' as const,
       id: jobId(index),
       title: listed([title, company], words?.comma ?? ', '),
-      text: joined(title, ...description),
+      text: joinTexts(title, ...description),
     })),
     ...articles
       .filter(({ kind }) => kind === 'post')
@@ -98,12 +98,12 @@ function worksOf({ projects, publications, jobs, articles = [], words }: Content
         kind: 'post' as const,
         id,
         title: title.every(isMarkup) ? shownTitle(title) : proseText(title).trim(),
-        text: joined(...[title, summary, withoutFormulas(sections)].map(proseText), ...tags),
+        text: joinTexts(...[title, summary, withoutFormulas(sections)].map(proseText), ...tags),
       })),
   ];
 }
 
-/** Plain words as a text, others with their italics and the like. */
+/** A plain title as a string, others with their markup. */
 function shownTitle(title: readonly Prose[]): ShownText {
   return title.some((node) => typeof node !== 'string') ? title : proseText(title).trim();
 }
@@ -114,7 +114,7 @@ function isMarkup(node: Prose): boolean {
   return /^(?:b|em|i|strong|sub|sup)$/u.test(node.tag) && (node.children ?? []).every(isMarkup);
 }
 
-/** A variable is no skill: “R” in a formula is not the language. */
+/** “R” in a formula is a variable, not the language. */
 function withoutFormulas(prose: readonly Prose[]): Prose[] {
   return prose.flatMap((node): Prose[] => {
     if (typeof node === 'string') return [node];
@@ -123,18 +123,18 @@ function withoutFormulas(prose: readonly Prose[]): Prose[] {
   });
 }
 
-/** Normalised once here, since every skill is searched for in it. */
-function joined(...texts: readonly string[]): string {
-  return texts.join(BETWEEN).normalize('NFC');
+/** Normalizes once, since every skill is searched for in the result. */
+function joinTexts(...texts: readonly string[]): string {
+  return texts.join(SEPARATOR).normalize('NFC');
 }
 
 /**
- * What may not stand before and behind a term. Kept apart from the terms' own patterns, so that they
- * compile only once: compiling a class of all letters takes longer than searching a page.
+ * Characters that may not precede or follow a term. They are separate from the terms' patterns to be
+ * compiled only once: compiling a class of all letters takes longer than searching a page.
  */
-const BESIDE = [/[\p{L}\p{N}\p{M}_]$/u, /^[\p{L}\p{N}\p{M}_+#]/u] as const;
+const WORD_CONTEXT = [/[\p{L}\p{N}\p{M}_]$/u, /^[\p{L}\p{N}\p{M}_+#]/u] as const;
 /** Stricter for a single letter: "R" is not in "R&D", "R-loop" or "T.R.". */
-const BESIDE_LETTER = [
+const LETTER_CONTEXT = [
   /[\p{L}\p{N}\p{M}_+#&/.\-–’']$/u,
   /^(?:[\p{L}\p{N}\p{M}_+#&/\-–’']|\.\p{L})/u,
 ] as const;
@@ -155,13 +155,13 @@ export function termMatcher(term: string): (text: string) => boolean {
   const plural = isShort ? '' : /s$/iu.test(letters) ? '' : '(?:s|es)?';
   const singular = !isShort && /[^s]s$/iu.test(letters) ? `${body.slice(0, -1)}s?` : body + plural;
   const pattern = new RegExp(singular, isShort ? 'gu' : 'giu');
-  const [before, behind] = [...letters].length === 1 ? BESIDE_LETTER : BESIDE;
+  const [before, after] = [...letters].length === 1 ? LETTER_CONTEXT : WORD_CONTEXT;
   return (text) => {
     const normalized = text.normalize('NFC');
     return [...normalized.matchAll(pattern)].some(({ index, 0: match }) => {
       const end = index + match.length;
-      const isWithin = before.test(normalized.slice(Math.max(0, index - 2), index));
-      return !isWithin && !behind.test(normalized.slice(end, end + 3));
+      const isPartOfWord = before.test(normalized.slice(Math.max(0, index - 2), index));
+      return !isPartOfWord && !after.test(normalized.slice(end, end + 3));
     });
   };
 }

@@ -8,7 +8,7 @@ import { makeSite } from './site.ts';
 
 const viewOf = async (files: Readonly<Record<string, string>>) => {
   const [first, second] = await sitesOf(files);
-  if (first === undefined || second === undefined) throw new Error('There are two');
+  if (first === undefined || second === undefined) throw new Error('Expected two sites');
   expect(foreignView(first)).toBeNull();
   const view = foreignView(second);
   const [language] = view?.languages ?? [];
@@ -24,7 +24,7 @@ const JOBS = `- title: {ja: 教授, en: Professor}
   period: 2006 - 2012
 `;
 
-test('L4: what can’t be in the folder’s own language is not said to be', async () => {
+test('L4: only texts in the script of the folder’s language are marked as foreign', async () => {
   const { view, language, marks } = await viewOf({
     'site.yaml': 'languages: [ja, en]\n',
     'profile.yaml': 'name: 深谷 蓮\nheadline: {ja: 海洋学者, en: Oceanographer}\n',
@@ -48,7 +48,7 @@ test('L4: what can’t be in the folder’s own language is not said to be', asy
   expect(view?.pages).not.toContain('/career');
 });
 
-test('L4: a title that is given in two languages is not said to be foreign', () => {
+test('L4: a title given in two languages is not marked as foreign', () => {
   const bare = { ...samplePaper(), title: ['深海'] };
   const { profile, ...content } = sampleContent();
   const languages = { all: ['ja', 'en'], translated: new Set<string>(), untranslated: new Map() };

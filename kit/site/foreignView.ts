@@ -7,15 +7,15 @@ import { textKey } from '#src/lib/textKey.ts';
 import { isLatin, mayBeIn, nameIn } from './languageView.ts';
 import type { Site } from './site.ts';
 
-/** The texts on a site’s pages that nobody has translated into its language (L4). */
+/** The untranslated texts on a site’s pages (L4). */
 export function foreignView(site: Site): ForeignView | null {
-  const { languages: inFolder, profile } = site;
-  const [first] = inFolder?.all ?? [];
-  if (inFolder === undefined || first === undefined) return null;
-  const { all, translated, untranslated } = inFolder;
+  const { languages: folderLanguages, profile } = site;
+  const [first] = folderLanguages?.all ?? [];
+  if (folderLanguages === undefined || first === undefined) return null;
+  const { all, translated, untranslated } = folderLanguages;
   const [ownKeys, langOf] = [new Set([...translated].map(textKey)), new Map<string, string>()];
   const isOwnSite = first === profile.lang;
-  for (const [text, lang] of [...untranslated, ...(isOwnSite ? [] : titlesIn(first, site))])
+  for (const [text, lang] of [...untranslated, ...(isOwnSite ? [] : papersIn(first, site))])
     if (mayBeIn(lang, text)) langOf.set(textKey(text), lang);
   const keysOf = (lang: string) =>
     [...langOf].flatMap(([key, tag]) =>
@@ -35,17 +35,17 @@ export function foreignView(site: Site): ForeignView | null {
     })
     .filter(({ lang, keys }) => lang === first || keys.length > 0);
   if (languages.length === 0) return null;
-  // A text found in both may be a word of either: “教授” is Japanese and Chinese.
+  // A text may be translated and untranslated: “教授” is both Japanese and Chinese.
   const isTranslated = (text: string) => ownKeys.has(textKey(text)) && !langOf.has(textKey(text));
   const pages = site.pages.filter(({ id }) => {
-    const texts = (TEXTS[id]?.(site) ?? []).filter((text) => text !== '');
+    const texts = (PAGE_TEXTS[id]?.(site) ?? []).filter((text) => text !== '');
     return !isOwnSite && texts.length > 0 && !texts.some(isTranslated);
   });
   return { languages, pages: pages.map(({ path }) => path) };
 }
 
-/** Papers are in the language of their journal. Letters tell Japanese from English, not German. */
-function titlesIn(lang: string, { publications }: Site): (readonly [text: string, lang: string])[] {
+/** Papers are in their journal's language; only non-Latin scripts reveal which one it is. */
+function papersIn(lang: string, { publications }: Site): (readonly [text: string, lang: string])[] {
   const papers = isLatin(lang) ? [] : publications;
   return papers
     .filter(({ originalTitle }) => originalTitle === undefined)
@@ -54,8 +54,8 @@ function titlesIn(lang: string, { publications }: Site): (readonly [text: string
 }
 
 type TextsOf = (site: Site) => readonly string[];
-/** Pages that every language has; papers and what is little but names need no translation. */
-const TEXTS: Readonly<Record<string, TextsOf>> = {
+/** The translatable texts of pages; papers and lists of names need no translation. */
+const PAGE_TEXTS: Readonly<Record<string, TextsOf>> = {
   career: ({ jobs, education }) => [
     ...jobs.flatMap(({ title, description }) => [title, ...description]),
     ...education.flatMap(({ degree, description }) => [degree, description]),

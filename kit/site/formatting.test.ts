@@ -34,7 +34,7 @@ function outline(text: ShownText | undefined): string {
     .join('');
 }
 
-describe('R4: what a text refers to', () => {
+describe('R4: links and citations in fields', () => {
   const about = (text: string, files = {}) => ({
     ...changed('profile.yaml', '- First paragraph.', `- ${JSON.stringify(text)}`),
     'sections/talks.yaml': TALKS,
@@ -51,18 +51,18 @@ describe('R4: what a text refers to', () => {
     ['[a](publications/okafor2024)', '<a /publications/okafor2024>a</a>'],
     ['[a](pages/research.md#methods)', '<a /research#methods>a</a>'],
     ['[a](mailto:a@example.org)', '<a mailto:a@example.org>a</a>'],
-  ])('%s is %s', async (text, wanted) => {
-    expect(await shownAs(text)).toBe(wanted);
+  ])('%s is %s', async (text, expected) => {
+    expect(await shownAs(text)).toBe(expected);
   });
 
-  test('B5: a citation that leads nowhere stays as it is written', async () => {
+  test('B5: a citation with an unknown key stays unchanged', async () => {
     expect(await shownAs('Once [@nobody] and [@okafor2024].')).toBe(
       'Once [@nobody] and (<a /publications/okafor2024>Okafor, 2024</a>).',
     );
   });
 });
 
-test('B2, R4: a file that a text leads to is published', async () => {
+test('B2, R4: files that a text links to are published', async () => {
   const { site } = await siteOf({
     ...changed('profile.yaml', '- First paragraph.', '- "[My slides](files/my%20slides.pdf)."'),
     'posts/one.md': '---\ntitle: One\ndate: 2024-02-01\n---\n\n[Data](files/data.csv#row=2)\n',

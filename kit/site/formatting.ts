@@ -22,7 +22,7 @@ import {
   withTargets,
 } from '#kit/content/articles/targets.ts';
 
-/** Resolves what fields refer to; the fields themselves become plain text, for files and search. */
+/** Resolves links and citations of fields; the fields become plain text, for exports and search. */
 export function completeFormatting(
   content: Content,
   pages: readonly Page[],
@@ -90,7 +90,7 @@ function completeText(
     problems.push(...withSourceLines([linkProblem(file, broken)], lines.join('\n')));
   for (const broken of citations.flatMap((citation) => missingKeys(citation, targets)))
     report(broken);
-  // A field has no list of references, so that numbers would lead nowhere: author and year.
+  // Fields have no reference list for numbers to lead to, so cite by author and year.
   const { keys, pieces } = citeAll('apa', citations, targets, cite, lang);
   const texts = citations.map(({ source }, at) => {
     const citationPieces = pieces[at] ?? [{ text: source }];

@@ -6,7 +6,7 @@ import { sampleContent, samplePaper } from '#tests/support/testContent.ts';
 import { factsOf, homeView, papersOnHome } from './homeView.ts';
 
 const content = sampleContent();
-test('N12: a degree that runs is what its owner does now, unless there is a job', () => {
+test('N12: a current degree is the present occupation only without a job', () => {
   const education = content.education
     .slice(0, 1)
     .map((degree) => ({ ...degree, degree: 'PhD', institution: 'Uni', period: '2023 - Present' }));
@@ -18,7 +18,7 @@ test('N12: a degree that runs is what its owner does now, unless there is a job'
   ]);
 });
 
-test('W2: home’s first button leads to the first page of the owner’s work that there is', () => {
+test('W2: home’s first button leads to the first existing page of projects, publications, career', () => {
   const work = (part: Partial<Content>) => homeView(makeSite({ ...content, ...part })).work;
   expect(work({})).toBe('projects');
   expect(work({ projects: [] })).toBe('publications');
@@ -35,7 +35,7 @@ describe('papers of an owner with neither highlights nor projects', () => {
   const idsOn = (part: Partial<Content>) =>
     papersOnHome(makeSite({ ...bare, ...part }))?.papers.map(({ id }) => id);
 
-  test('N19: home shows up to five selected ones instead, if there are any', () => {
+  test('N19: home shows up to five selected papers', () => {
     const publications = papers([{}, { selected: 2 }, {}, { selected: 1 }]);
     expect(idsOn({ publications })).toEqual(['p3', 'p1']);
     expect(papersOnHome(makeSite({ ...bare, publications }))?.areSelected).toBe(true);
@@ -44,7 +44,7 @@ describe('papers of an owner with neither highlights nor projects', () => {
     expect(idsOn({ publications: many, site: { home: ['selected'] } })).toHaveLength(9);
   });
 
-  test('N19, Q9: what is not out, withdrawn, or a preprint of another is not among the newest', () => {
+  test('N19, Q9: the newest papers exclude unpublished and retracted ones, and preprints of articles', () => {
     const publications = papers([
       { status: 'submitted' },
       { status: 'in-press' },
@@ -57,7 +57,7 @@ describe('papers of an owner with neither highlights nor projects', () => {
     expect(idsOn({ publications })).toEqual(['p1', 'p2', 'p6']);
   });
 
-  test('N19: home stays as it is if the owner has highlights, projects, or a home of their own', () => {
+  test('N19: home shows no papers if there are highlights, projects, or a `home` in site.yaml', () => {
     expect(papersOnHome(makeSite(content))).toBeUndefined();
     expect(papersOnHome(makeSite({ ...bare, profile: content.profile }))).toBeUndefined();
     expect(papersOnHome(makeSite({ ...bare, projects: content.projects }))).toBeUndefined();

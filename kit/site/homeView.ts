@@ -15,7 +15,7 @@ import { hasPage } from './siteParts.ts';
 import { listed } from '#src/lib/listed.ts';
 
 /** Pages that show the owner's work, in the order in which home's first button tries them (W2). */
-const WORK = ['projects', 'publications', 'career'] as const;
+const WORK_PAGES = ['projects', 'publications', 'career'] as const;
 
 export function homeView(site: Site): HomeView {
   const { profile, images = {}, theme } = site;
@@ -29,7 +29,7 @@ export function homeView(site: Site): HomeView {
     ...omitEmpty({
       avatar: profile.avatar,
       picture: images[profile.portrait ?? ''],
-      work: WORK.find((id) => hasPage(site, id)),
+      work: WORK_PAGES.find((id) => hasPage(site, id)),
     }),
     hasContact: hasPage(site, 'contact'),
     initials,
@@ -61,16 +61,16 @@ export function factsOf({ profile, jobs, education }: Content): HomeFact[] {
   });
 }
 
-const FEW = 5;
+const MAX_PAPERS = 5;
 
 /** Unpublished or undated papers, which never count as newest. */
-const NOT_OUT: readonly (PublicationStatus | undefined)[] = [
+const UNPUBLISHED: readonly (PublicationStatus | undefined)[] = [
   'submitted',
   'in-preparation',
   'undated',
 ];
 
-/** Selected ones if site.yaml asks (Q4); unasked, a few without highlights or projects (N19). */
+/** Selected papers if site.yaml lists them (Q4); else a few if there is little else (N19). */
 export function papersOnHome(site: Site): HomePapers | undefined {
   const { publications, profile, projects, site: settings } = site;
   if (!hasPage(site, 'publications')) return undefined;
@@ -78,21 +78,21 @@ export function papersOnHome(site: Site): HomePapers | undefined {
   const selected = publications
     .flatMap((paper) => (paper.selected === undefined ? [] : { ...paper, place: paper.selected }))
     .toSorted((a, b) => a.place - b.place);
-  const isAsked = settings?.home?.includes('selected') === true;
-  if (isAsked && selected.length > 0) return { papers: selected.map(toView), areSelected: true };
-  const hasLittle = profile.highlights.length === 0 && projects.length === 0;
-  if (!hasLittle || (settings?.home !== undefined && !isAsked)) return undefined;
-  const homePapers = (selected.length > 0 ? selected : newest(publications)).slice(0, FEW);
+  const isListed = settings?.home?.includes('selected') === true;
+  if (isListed && selected.length > 0) return { papers: selected.map(toView), areSelected: true };
+  const lacksContent = profile.highlights.length === 0 && projects.length === 0;
+  if (!lacksContent || (settings?.home !== undefined && !isListed)) return undefined;
+  const homePapers = (selected.length > 0 ? selected : newest(publications)).slice(0, MAX_PAPERS);
   if (homePapers.length === 0) return undefined;
   return { papers: homePapers.map(toView), ...(selected.length > 0 && { areSelected: true }) };
 }
 
-/** @returns What is out and stands, newest first; an article stands for its preprint too. */
+/** @returns Published papers in list order, without retracted ones and preprints of articles. */
 function newest(publications: readonly Publication[]): Publication[] {
   const publishedVersionOf = publishedVersions(publications);
   return publications.filter(
     (paper) =>
-      !NOT_OUT.includes(paper.status) &&
+      !UNPUBLISHED.includes(paper.status) &&
       !isRetracted(paper.notices) &&
       publishedVersionOf(paper) === undefined,
   );

@@ -14,14 +14,14 @@ const contentIn = (lang: string, sections: readonly string[]) => {
   });
 };
 
-test('L6: every hreflang is answered by its partner, and none leads to a page that is not there', () => {
+test('L6: hreflang links are reciprocal and lead to existing pages', () => {
   const langs = uniqueArray(constantFrom('en', 'de', 'fr', 'ja', 'ar'), { minLength: 2 });
   assert(
     property(langs, subarray([...SECTIONS]), subarray([...SECTIONS]), (all, one, other) => {
       const sites = makeSites(all.map((lang, at) => contentIn(lang, at % 2 === 0 ? one : other)));
       const [first] = sites;
       const root = first?.profile.siteUrl ?? '';
-      const there = new Set(
+      const existingUrls = new Set(
         sites.flatMap(({ among }) =>
           (among?.sites ?? []).flatMap(({ folder, paths }) =>
             [...paths].map((path) => new URL(folder + path, root).href),
@@ -32,7 +32,7 @@ test('L6: every hreflang is answered by its partner, and none leads to a page th
         for (const path of among?.sites.flatMap(({ paths }) => [...paths]) ?? []) {
           if (among === undefined || first === undefined) continue;
           const links = hreflangs(among, first.profile, path);
-          expect(links.filter(({ href }) => !there.has(href))).toEqual([]);
+          expect(links.filter(({ href }) => !existingUrls.has(href))).toEqual([]);
           expect(links.length).not.toBe(2);
           expect(links.at(-1)?.hreflang ?? 'x-default').toBe('x-default');
         }
@@ -41,7 +41,7 @@ test('L6: every hreflang is answered by its partner, and none leads to a page th
   );
 });
 
-test('L5: the switch knows which filters the other language lacks', async () => {
+test('L5: the language switch lists filters that the other language lacks', async () => {
   const [german, english] = await sitesOf({
     'site.yaml': 'languages: [de, en]\n',
     'profile.yaml': 'name: Hedwig Ostrander\nheadline: {de: Professorin, en: Professor}\n',

@@ -54,7 +54,7 @@ export function languagesView({ among, profile }: Site): LanguagesView | null {
   };
 }
 
-/** A page's addresses by language; none if one alone has it. */
+/** A page's addresses by language; none if only one language has the page. */
 export function hreflangs(
   { sites }: Among,
   profile: Site['profile'],
@@ -64,10 +64,10 @@ export function hreflangs(
   const sitesWithPage = sites.filter(({ paths }) => paths.has(path));
   const [first] = sitesWithPage;
   if (first === undefined || sitesWithPage.length === 1) return [];
-  const at = (folder: string) => absoluteUrl(root, folder + path);
+  const urlIn = (folder: string) => absoluteUrl(root, folder + path);
   return [
-    ...sitesWithPage.map(({ lang, folder }) => ({ hreflang: lang, href: at(folder) })),
-    { hreflang: 'x-default', href: at(first.folder) },
+    ...sitesWithPage.map(({ lang, folder }) => ({ hreflang: lang, href: urlIn(folder) })),
+    { hreflang: 'x-default', href: urlIn(first.folder) },
   ];
 }
 

@@ -4,14 +4,14 @@ import type { WordKey, Words } from '#src/lib/words.ts';
 import { tableOf } from '#src/lib/words/tables.ts';
 import type { Content } from '#src/content/content.ts';
 
-/** Without a table, the site’s words count as English until most are the owner’s (WCAG 3.1.2). */
+/** In a language without a table, words count as English until most are replaced (WCAG 3.1.2). */
 export function languageView(lang: string, words: Words): LanguageView {
   if (new Intl.Locale(lang).language === 'en') return { words: 'en' };
   const { length } = englishWords(lang, words);
   return length < keys().length / 2 ? { words: lang } : { words: 'en', own: lang };
 }
 
-/** The words that are English for lack of a table and of the owner's own. */
+/** The words that neither a table nor the owner translates from English. */
 export function englishWords(lang: string, words: Words): readonly WordKey[] {
   if (tableOf(lang) !== undefined) return [];
   return keys().filter((key) => words[key] === ENGLISH[key]);
@@ -34,7 +34,7 @@ export function foreignLanguageOf(text: string, languages: Content['languages'])
   return mayBeIn(lang, text) ? lang : undefined;
 }
 
-/** Papers and names are in many languages: Latin letters are no Arabic. */
+/** Compares scripts, since names and papers are in many languages: Latin letters are not Arabic. */
 export function mayBeIn(lang: string, text: string): boolean {
   return isLatin(lang) ? /\p{Script=Latin}/u.test(text) : /[^\P{L}\p{Script=Latin}]/u.test(text);
 }

@@ -19,14 +19,14 @@ import type { Site } from './site.ts';
  */
 
 /** The narrowest viewport with a bar. */
-const NARROWEST = MENU_MAX_WIDTH + 1;
-/** Beyond this viewport the header's content grows no wider. */
-const WIDEST = CONTENT_MAX_WIDTH;
+const MIN_VIEWPORT = MENU_MAX_WIDTH + 1;
+/** The header's content does not grow beyond this viewport. */
+const MAX_VIEWPORT = CONTENT_MAX_WIDTH;
 /** A family that theme.yaml names may be wider than the site's. */
-const OTHER_FAMILY = 1.15;
+const OTHER_FAMILY_FACTOR = 1.15;
 
 /** Widths of characters in em, in either weight, with room to spare. */
-const WIDTHS: readonly (readonly [RegExp, number])[] = [
+const EM_WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[\p{M}\p{Cf}]/u, 0],
   [/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Extended_Pictographic}]/u, 1.1],
   [/[MWm@%\uff00-\uff60]/u, 1],
@@ -35,11 +35,11 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[frtJ-]/u, 0.41],
   [/[ijl\s.,:;’]/u, 0.26],
 ];
-const OTHER_WIDTH = 0.61;
+const DEFAULT_WIDTH = 0.61;
 
-function emOf(text: string): number {
+function emWidth(text: string): number {
   const widthOf = (character: string) =>
-    WIDTHS.find(([kind]) => kind.test(character))?.[1] ?? OTHER_WIDTH;
+    EM_WIDTHS.find(([kind]) => kind.test(character))?.[1] ?? DEFAULT_WIDTH;
   return Array.from(text, widthOf).reduce((sum, width) => sum + width, 0);
 }
 
@@ -53,32 +53,32 @@ export type MenuFit = {
 
 /** @returns Undefined if all links fit at every width. */
 export function menuFit(site: Site): MenuFit | undefined {
-  const { isRoom, count: all } = roomFor(site);
+  const { fits, count: all } = measureMenu(site);
   const fitFrom = (count: number) => {
-    let viewport = WIDEST + 1;
-    while (viewport > NARROWEST && isRoom(viewport - 1, count)) viewport -= 1;
-    return viewport > WIDEST ? Number.POSITIVE_INFINITY : viewport;
+    let viewport = MAX_VIEWPORT + 1;
+    while (viewport > MIN_VIEWPORT && fits(viewport - 1, count)) viewport -= 1;
+    return viewport > MAX_VIEWPORT ? Number.POSITIVE_INFINITY : viewport;
   };
   const allFrom = fitFrom(all);
-  if (allFrom === NARROWEST) return undefined;
+  if (allFrom === MIN_VIEWPORT) return undefined;
   const from = Array.from({ length: all }, (_, index) => Math.min(allFrom, fitFrom(index + 1)));
-  // Home stays in any case.
+  // Home is always in the bar.
   const first = Math.max(
     1,
-    from.findIndex((width) => width !== NARROWEST),
+    from.findIndex((width) => width !== MIN_VIEWPORT),
   );
-  const known = (width: number) => (Number.isFinite(width) ? width : undefined);
-  return { first, from: from.slice(first).map(known), all: known(allFrom) };
+  const finite = (width: number) => (Number.isFinite(width) ? width : undefined);
+  return { first, from: from.slice(first).map(finite), all: finite(allFrom) };
 }
 
-function roomFor({ pages, words, theme, profile, hasNoResume, among }: Site) {
-  const family = theme?.type?.fontSans === undefined ? 1 : OTHER_FAMILY;
-  const width = (text: string, size: number) => family * size * emOf(text);
+function measureMenu({ pages, words, theme, profile, hasNoResume, among }: Site) {
+  const family = theme?.type?.fontSans === undefined ? 1 : OTHER_FAMILY_FACTOR;
+  const width = (text: string, size: number) => family * size * emWidth(text);
   const arrow = BAR.more.gap + BAR.more.arrow;
   const names = pages.flatMap(({ title, isInHeader }) => (isInHeader ? [title] : []));
   const links = names.map((name) => width(name, TEXT.small));
   const more = width(words.more, TEXT.small) + arrow;
-  // The switch shows the other language, or the present one of a list.
+  // The switch shows the other language of two, or the current one of several.
   const [other, ...others] = among?.sites.filter(({ lang }) => lang !== profile.lang) ?? [];
   const switchName = languageName(others.length > 0 ? profile.lang : (other?.lang ?? 'en'));
   const arrows = others.length > 0 ? 2 * arrow : arrow;
@@ -91,16 +91,16 @@ function roomFor({ pages, words, theme, profile, hasNoResume, among }: Site) {
   const mark = ornament === DNA ? BAR.mark : width([...ornament].slice(0, 2).join(''), TEXT.copy);
   // The name takes two lines, each as wide as its longest word at least.
   const parts = profile.name.split(/[\s-]|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/u);
-  const twoLines = [0.6 * emOf(profile.name), ...parts.map(emOf)].map((em) => em * TEXT.copy);
+  const twoLines = [0.6 * emWidth(profile.name), ...parts.map(emWidth)].map((em) => em * TEXT.copy);
   const brand = Math.min(BAR.name.most, Math.max(BAR.name.least, family * Math.max(...twoLines)));
-  const isRoom = (viewport: number, count: number) => {
+  const fits = (viewport: number, count: number) => {
     const { padding: side, gap } = viewport < WIDE_FROM ? BAR.link : BAR.wideLink;
-    const inBar = [
+    const barItems = [
       ...links.slice(0, count),
       ...(count < links.length ? [more] : []),
       ...(other === undefined ? [] : [languages]),
     ];
-    const menu = inBar.reduce((sum, link) => sum + gap + Math.max(CONTROL, link + 2 * side), 0);
+    const menu = barItems.reduce((sum, link) => sum + gap + Math.max(CONTROL, link + 2 * side), 0);
     const gutter = Math.min(GUTTER.most, Math.max(GUTTER.least, viewport * GUTTER.share));
     // Without a mark the name is shown at every width.
     const isNamed = viewport >= NAMED_FROM || ornament === '';
@@ -108,5 +108,5 @@ function roomFor({ pages, words, theme, profile, hasNoResume, among }: Site) {
     const totalWidth = logo + BAR.gap + menu - (hasNoResume ? gap : 0) + resume + BAR.gap + CONTROL;
     return totalWidth <= Math.min(CONTENT_MAX_WIDTH, viewport) - 2 * gutter;
   };
-  return { count: links.length, isRoom };
+  return { count: links.length, fits };
 }

@@ -22,7 +22,7 @@ const FILES = {
   'pages/plan.md': post('title: Plan\ndraft: true\npdf: true'),
 };
 
-test('B6: drafts and posts of later days are in no page, tag, feed, sitemap or file', async () => {
+test('B6: drafts and future posts are in no page, tag, feed, sitemap or file', async () => {
   const { content, waiting } = onItsDay(await contentOf(FILES), '2026-03-14');
   const site = makeSite(content);
   const { views, posts } = articlesOf(site);
@@ -45,13 +45,13 @@ test.each([
   ['2026-11-22T23:30:00Z', 'Europe/Berlin', '2026-11-23'],
   ['2026-11-23T04:59:00Z', 'America/New_York', '2026-11-22'],
   ['2026-11-22T10:00:00Z', 'Pacific/Kiritimati', '2026-11-23'],
-  // The night when clocks go forward.
+  // The night of the change to summer time.
   ['2026-03-28T23:00:00Z', 'Europe/Berlin', '2026-03-29'],
 ])('B6: at %s in %s it is %s', (now, timeZone, day) => {
   expect(today(timeZone, {}, new Date(now))).toBe(day);
 });
 
-test('B6: PORTFOLIO_TODAY sets the day, unless it is none', () => {
+test('B6: PORTFOLIO_TODAY sets the day, if it is valid', () => {
   const now = new Date('2026-11-23T12:00:00Z');
   expect(today(undefined, {}, now)).toBe('2026-11-23');
   expect(today('UTC', { PORTFOLIO_TODAY: ' 2025-01-31\n' }, now)).toBe('2025-01-31');

@@ -9,18 +9,18 @@ export function today(
 ): string {
   const requestedDay = env['PORTFOLIO_TODAY']?.trim() ?? '';
   if (isDay(requestedDay)) return requestedDay;
-  // Swedish dates are those of ISO 8601.
+  // The Swedish format is that of ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
 }
 
 export function onItsDay(content: Content, day = today(content.site?.timeZone)) {
-  const { articles: all = [], ...rest } = content;
-  const isLater = ({ date = '' }: { readonly date?: string }) => date > day;
-  const articles = all.filter((article) => article.isDraft !== true && !isLater(article));
-  const waiting = all
+  const { articles: allArticles = [], ...otherContent } = content;
+  const isFuture = ({ date = '' }: { readonly date?: string }) => date > day;
+  const articles = allArticles.filter((article) => article.isDraft !== true && !isFuture(article));
+  const waiting = allArticles
     .flatMap(({ file, date = '', isDraft }) =>
-      isDraft !== true && isLater({ date }) ? [{ file, date }] : [],
+      isDraft !== true && isFuture({ date }) ? [{ file, date }] : [],
     )
     .toSorted((one, other) => (one.date < other.date ? -1 : 1));
-  return { content: articles.length === 0 ? rest : { ...rest, articles }, waiting };
+  return { content: articles.length === 0 ? otherContent : { ...otherContent, articles }, waiting };
 }

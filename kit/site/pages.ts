@@ -12,29 +12,29 @@ import { tagSlug } from '#src/lib/tagSlug.ts';
 
 /** All pages that have content: home, the menu in order, then those that other pages link to. */
 export function pagesOf(content: Content, words: Words, language: LanguageView): readonly Page[] {
-  const { site: { pages: chosen, footer } = {}, articles = [] } = content;
+  const { site: { pages: ownMenu, footer } = {}, articles = [] } = content;
   const all = possiblePages(content, words);
-  const inMenu = chosen?.map(({ id }) => id) ?? idsOf(all, (page) => page.isInHeader === true);
+  const inMenu = ownMenu?.map(({ id }) => id) ?? idsOf(all, (page) => page.isInHeader === true);
   const inFooter = footer ?? idsOf(all, (page) => page.isInFooter === true);
   const isShown = ({ id, isInHeader }: Page) => id === 'home' || !isInHeader || inMenu.includes(id);
   const rank = ({ id }: Page) =>
     id === 'home' ? -1 : inMenu.includes(id) ? inMenu.indexOf(id) : inMenu.length;
   const visiblePages = all.filter(isShown).toSorted((a, b) => rank(a) - rank(b));
-  // A list that leads only home is left out: the brand links there.
-  const leadsOn = (ids: readonly string[]) =>
+  // Omit a list that has only home, since the logo links there too.
+  const hasOtherPage = (ids: readonly string[]) =>
     visiblePages.some(({ id }) => id !== 'home' && ids.includes(id));
-  const listed = (ids: readonly string[]) => (leadsOn(ids) ? ids : []);
+  const listed = (ids: readonly string[]) => (hasOtherPage(ids) ? ids : []);
   const [header, links] = [listed(['home', ...inMenu]), listed(inFooter)];
-  // A page in Markdown keeps its own heading; others have been named with their words (makeSite).
-  const pageTitle = ({ id, title }: Page) => chosen?.find((each) => each.id === id)?.name ?? title;
+  // Markdown pages keep their own heading; `makeSite` has named all other pages.
+  const pageTitle = ({ id, title }: Page) => ownMenu?.find((page) => page.id === id)?.name ?? title;
   const languageOf = (page: Page) => {
-    const isNamed = chosen?.some(({ id, name }) => id === page.id && name !== undefined);
+    const isNamed = ownMenu?.some(({ id, name }) => id === page.id && name !== undefined);
     const isOwn = page.isSection === true || page.isArticle === true || isNamed === true;
     const text = articles.find(({ kind, id }) => kind === 'page' && id === page.id);
     return (
       (isOwn ? foreignLanguageOf(pageTitle(page), content.languages) : undefined) ??
       text?.lang ??
-      (isOwners(page) ? language.own : undefined)
+      (hasCustomTitle(page) ? language.own : undefined)
     );
   };
   return visiblePages.map((page): Page => {
@@ -71,7 +71,7 @@ function possiblePages({ articles = [], ...content }: Content, words: Words): Pa
   return builtInPages.toSpliced(contact === -1 ? builtInPages.length : contact, 0, ...ownPages);
 }
 
-function isOwners(page: Page): boolean {
+function hasCustomTitle(page: Page): boolean {
   return !isBuiltIn(page.id) || page.title !== ENGLISH[page.id];
 }
 

@@ -16,23 +16,23 @@ import { hasPage } from './siteParts.ts';
 import { shareImage } from '#src/lib/fileNames.ts';
 
 /** Fewer posts than this, or all of one year, need no overview. */
-const FEWEST = 8;
-/** Pixels of height for a post of no length, for each minute, and how many minutes count. */
-const LOWEST = 8;
-const PER_MINUTE = 4;
-const MOST_MINUTES = 10;
-/** A peak's greatest and least width and the distance of letters, in pixels of a track this wide. */
-const TRACK = 1064;
-const PEAK = 22;
-const NARROWEST = 5;
-const APART = 14;
+const MIN_POSTS = 8;
+/** Height of a peak in pixels: the minimum, per minute of reading, and the minutes that count. */
+const MIN_HEIGHT = 8;
+const MINUTE_HEIGHT = 4;
+const MAX_MINUTES = 10;
+/** Width of the track, limits of a peak's width and minimum distance of labels, in pixels. */
+const TRACK_WIDTH = 1064;
+const MAX_PEAK = 22;
+const MIN_PEAK = 5;
+const LABEL_GAP = 14;
 
 export function postsPage(site: Site): PostsPageView {
   const view = articlesOf(site).posts ?? { posts: [], tags: [] };
   return { ...view, ...omitEmpty({ overview: overviewOf(view.posts) }) };
 }
 
-/** Pages and posts by path, posts first, newest first: the first are fetched ahead of time. */
+/** By path, newest posts first, then pages: the first views are prefetched. */
 export function articleViews(site: Site): Readonly<Record<string, ArticleView>> {
   const { views, posts } = articlesOf(site);
   const paths = new Set(site.pages.map(({ path }) => path));
@@ -64,19 +64,19 @@ export function mentionsOf(site: Site): ReadonlyMap<string, readonly Mention[]> 
   );
 }
 
-const NEWEST = 3;
+const MAX_HOME_POSTS = 3;
 
 export function postsOnHome(site: Site): HomePosts | undefined {
   if (site.site?.home?.includes('posts') !== true || !hasPage(site, 'posts')) return undefined;
   const { posts = [] } = articlesOf(site).posts ?? {};
-  return { posts: posts.slice(0, NEWEST), count: posts.length };
+  return { posts: posts.slice(0, MAX_HOME_POSTS), count: posts.length };
 }
 
 function overviewOf(posts: readonly PostRow[]): PostsOverview | undefined {
   const times = posts.map(({ day }) => decimalYear(day.iso));
   const first = Math.floor(Math.min(...times));
   const end = Math.floor(Math.max(...times)) + 1;
-  if (posts.length < FEWEST || end - first < 2) return undefined;
+  if (posts.length < MIN_POSTS || end - first < 2) return undefined;
   const toPercent = (year: number) => round(((year - first) / (end - first)) * 100);
   const every = Math.ceil((end - first) / 10);
   const hasMonths = end - first < 13;
@@ -86,21 +86,21 @@ function overviewOf(posts: readonly PostRow[]): PostsOverview | undefined {
     .toSorted((one, other) => one.time - other.time)
     .map(({ slug, plainTitle, tags, minutes, time }) => {
       const x = toPercent(time);
-      const isNamed = (x - lastNamedX) * TRACK >= APART * 100;
+      const isNamed = (x - lastNamedX) * TRACK_WIDTH >= LABEL_GAP * 100;
       if (isNamed) lastNamedX = x;
       return {
         slug,
         title: plainTitle,
         tags,
         x,
-        height: LOWEST + PER_MINUTE * Math.min(MOST_MINUTES, minutes),
+        height: MIN_HEIGHT + MINUTE_HEIGHT * Math.min(MAX_MINUTES, minutes),
         ...(isNamed && { isNamed: true as const }),
       };
     });
   return {
     ...rulerOf({ begin: first, first, end, toPercent, every, hasMonths }),
     peaks,
-    peakWidth: round(Math.min(PEAK, Math.max(NARROWEST, (0.9 * TRACK) / posts.length))),
+    peakWidth: round(Math.min(MAX_PEAK, Math.max(MIN_PEAK, (0.9 * TRACK_WIDTH) / posts.length))),
   };
 }
 

@@ -51,10 +51,13 @@ describe('N6: a chapter’s venue line names the editors of its book', () => {
     ['inproceedings', 'booktitle = {Proceedings}, editor = {Lin, Wei}', 'Proceedings'],
     ['incollection', 'booktitle = {Handbook}', 'Handbook'],
     ['incollection', 'editor = {Lin, Wei}', ''],
-  ])('no other kind does, nor a chapter without editors or book: %s, %s', (type, fields, line) => {
-    expect(editedBy(entryOf(type, fields), ENGLISH)).toBeUndefined();
-    expect(venueLine(entryOf(type, fields), ENGLISH)).toBe(line);
-  });
+  ])(
+    'an entry of another kind, or without editors or book, names none: %s, %s',
+    (type, fields, line) => {
+      expect(editedBy(entryOf(type, fields), ENGLISH)).toBeUndefined();
+      expect(venueLine(entryOf(type, fields), ENGLISH)).toBe(line);
+    },
+  );
 });
 
 const GERMAN = tableOf('de') ?? ENGLISH;
@@ -68,7 +71,7 @@ test.each([
   ['article-journal', 'article', undefined, undefined],
 ])('L3: the kind of a %s (%s, %s) is named in the site’s language', (csl, type, genre, shown) => {
   expect(genreWord(genreOf(csl, type, genre), GERMAN)).toBe(shown);
-  // In English it is what it was.
+  // In English the genre is unchanged.
   expect(genreWord(genreOf(csl, type, genre), ENGLISH)).toBe(genreOf(csl, type, genre));
 });
 
@@ -138,12 +141,12 @@ test.each([
   },
 );
 
-const of = (part: Partial<Publication>) =>
+const resourcesFrom = (part: Partial<Publication>) =>
   resourcesOf({ ...samplePaper(4), ...part }, 'en', ENGLISH);
 
 test('Data: anything without a known address stays text', () => {
   for (const data of ['available on request', 'GEO: GSE0000000', 'javascript:alert(1)'])
-    expect(of({ data })).toEqual([{ mark: 'Data', label: `Data ${data}` }]);
+    expect(resourcesFrom({ data })).toEqual([{ mark: 'Data', label: `Data ${data}` }]);
 });
 
 test.each([
@@ -151,12 +154,12 @@ test.each([
   ['E-MTAB-12', 'https://www.ebi.ac.uk/biostudies/studies/E-MTAB-12'],
   ['EGAD00001', 'https://ega-archive.org/search/EGAD00001'],
   ['PXD12', 'https://proteomecentral.proteomexchange.org/cgi/GetDataset?ID=PXD12'],
-])('Data: %s leads to its database, and nothing longer does', (accession, href) => {
-  expect(of({ data: `Some name: ${accession}` })).toEqual([
+])('Data: %s links to its database, but no longer text does', (accession, href) => {
+  expect(resourcesFrom({ data: `Some name: ${accession}` })).toEqual([
     { mark: 'Data', label: `Data ${accession}`, href },
   ]);
   for (const other of [`x${accession}`, `${accession}x`, accession.replace(/\d+/u, '')])
-    expect(of({ data: other })).toEqual([{ mark: 'Data', label: `Data ${other}` }]);
+    expect(resourcesFrom({ data: other })).toEqual([{ mark: 'Data', label: `Data ${other}` }]);
 });
 
 /** How often a paper's fields are read while the data of all papers' pages is made, per paper. */
@@ -176,7 +179,7 @@ function readsPerPaper(count: number): number {
   return reads / count;
 }
 
-test('V5: a paper among 60 costs a build as much work as one among 20', () => {
+test('V5: the work per paper does not grow with the number of papers', () => {
   expect(readsPerPaper(60)).toBe(readsPerPaper(20));
 });
 
@@ -184,12 +187,12 @@ test.each([
   [{ year: 2024, month: 5, day: 14 }, '14 May 2024'],
   [{ year: 2024, month: undefined, day: undefined }, '2024'],
   [{ year: 2024, month: 5, day: 14, status: 'in-press' }, 'In press'],
-])('O4: a paper of %o is dated %s', (dates, said) => {
+])('O4: a paper of %o is dated %s', (dates, label) => {
   const { profile } = sampleContent();
   const publications = [{ ...samplePaper(), ...dates } as Publication];
   const site = sampleSite({ publications, profile: { ...profile, lang: 'en-GB' } });
   const [group] = paperGroups(site);
-  expect(Object.values(group?.papers() ?? {}).map(({ date }) => date)).toEqual([said]);
+  expect(Object.values(group?.papers() ?? {}).map(({ date }) => date)).toEqual([label]);
 });
 
 const { publications, profile } = sampleContent();

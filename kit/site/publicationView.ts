@@ -22,7 +22,7 @@ export function topicsOf({
   return new Set([...categories, ...moreCategories]);
 }
 
-/** @returns A function that shows a publication; what all of them need is found out once. */
+/** @returns A function that makes a paper's view; common facts are computed once. */
 export function publicationViews(site: Site, skills: readonly SkillEvidence[]) {
   const { publications, words, profile } = site;
   const isOrdered = isAuthorOrderMeaningful(publications, profile.authorship);
@@ -36,7 +36,7 @@ export function publicationViews(site: Site, skills: readonly SkillEvidence[]) {
     // For a thesis this is its school, for software its archive, for a book its publisher.
     const venue = publication.venue ?? publication.publisher;
     const { positions, roles, contributionNote } = contributionOf(publication, isOrdered);
-    const optional = {
+    const optionalFields = {
       genre: genreWord(publication.genre, words),
       year,
       status,
@@ -67,13 +67,13 @@ export function publicationViews(site: Site, skills: readonly SkillEvidence[]) {
       ...authorsView(publication, words, isRightToLeft(profile.lang)),
       kind: kindOf(publication),
       categories: categories.filter((topic) => topics.has(topic)),
-      ...omitEmpty(optional),
+      ...omitEmpty(optionalFields),
     };
   };
 }
 
-/** Facts about an author that marks express, in the order they are printed (requirement Q5). */
-const FACTS = [
+/** Facts about an author that marks express, in printing order (requirement Q5). */
+const MARKED_FACTS = [
   { fact: 'equal', key: 'contributedEqually' },
   { fact: 'corresponding', key: 'correspondingMark' },
 ] as const;
@@ -81,7 +81,7 @@ const FACTS = [
 /** The available marks, in the order in which they are assigned. */
 const MARKS = ['*', '†', '‡', '§', '¶'];
 
-/** Marks with a legend, and words for screen readers; marks of the source are kept. */
+/** Adds marks with a legend, and words for screen readers; keeps marks from the BibTeX entry. */
 export function authorsView(
   publication: Pick<Publication, 'authors' | 'collaboration' | 'legend'>,
   words: Words,
@@ -90,20 +90,20 @@ export function authorsView(
   const { authors, collaboration } = publication;
   const takenMarks = new Set(authors.flatMap(({ marks = '' }) => [...marks]));
   const freeMarks = MARKS.filter((sign) => !takenMarks.has(sign));
-  const added = FACTS.flatMap((fact) => {
+  const newMarks = MARKED_FACTS.flatMap((fact) => {
     const isNeeded = authors.some((author) => isUnmarked(author, fact.fact));
     const sign = isNeeded ? freeMarks.shift() : undefined;
     return sign === undefined ? [] : { ...fact, sign };
   });
   const legend = [
     ...(publication.legend === undefined ? [] : [publication.legend]),
-    ...added.map(({ sign, key }) => `${sign} ${capitalized(words[key])}`),
+    ...newMarks.map(({ sign, key }) => `${sign} ${capitalized(words[key])}`),
   ].join(' · ');
   // Each name is isolated, so the list itself has no first letter that a browser could go by.
   const direction = directionOf(authors[0]?.name ?? '');
   return {
     authors: authors.map((author) => {
-      const signs = added.filter(({ fact }) => isUnmarked(author, fact)).map(({ sign }) => sign);
+      const signs = newMarks.filter(({ fact }) => isUnmarked(author, fact)).map(({ sign }) => sign);
       return {
         name: author.name,
         ...omitEmpty({
@@ -111,7 +111,7 @@ export function authorsView(
           isGroup: author.isGroup === true || undefined,
           marks: (author.marks ?? '') + signs.join(''),
           markWords: listed(
-            FACTS.filter(({ fact }) => author[fact]).map(({ key }) => words[key]),
+            MARKED_FACTS.filter(({ fact }) => author[fact]).map(({ key }) => words[key]),
             words.comma,
           ),
           url: author.url,
@@ -126,14 +126,14 @@ export function authorsView(
   };
 }
 
-function isUnmarked(author: Author, fact: (typeof FACTS)[number]['fact']): boolean {
+function isUnmarked(author: Author, fact: (typeof MARKED_FACTS)[number]['fact']): boolean {
   return author[fact] === true && author.marks === undefined;
 }
 
-/** More editors than this are the first of them "et al." */
-const MOST = 3;
+/** A longer list of editors becomes “A et al.” */
+const MAX_EDITORS = 3;
 
-/** "edited by Wei Lin and Per Berg", for chapters alone. */
+/** "edited by Wei Lin and Per Berg", only for chapters. */
 export function editedBy(
   publication: Publication,
   words: Words,
@@ -143,16 +143,16 @@ export function editedBy(
   if (kindOf(publication) !== 'chapter' || venue === undefined || isEdited === true)
     return undefined;
   const { names, hasMore } = readNames(further['editor'] ?? '');
-  const shownNames = names.slice(0, names.length > MOST ? 1 : MOST).map(writeName);
+  const shownNames = names.slice(0, names.length > MAX_EDITORS ? 1 : MAX_EDITORS).map(writeName);
   const last = shownNames.at(-1);
   if (last === undefined) return undefined;
   if (hasMore || shownNames.length < names.length) {
     return fill(words.editedBy, { names: [...shownNames, words.andOthers].join(words.comma) });
   }
   const one = shownNames.slice(0, -1).join(words.comma);
-  // Spanish "y" is "e" before its own sound: "Wei Lin e Ignacio Ibarra".
-  const isSameSound = /^h?[ií](?![aeo])/iu.test(last);
-  const and = isSameSound ? words.and.replace(/ y (?=\{other\}$)/u, ' e ') : words.and;
+  // Spanish “y” becomes “e” before the same sound: “Wei Lin e Ignacio Ibarra”.
+  const startsWithI = /^h?[ií](?![aeo])/iu.test(last);
+  const and = startsWithI ? words.and.replace(/ y (?=\{other\}$)/u, ' e ') : words.and;
   return fill(words.editedBy, { names: one === '' ? last : fill(and, { one, other: last }) });
 }
 
@@ -173,8 +173,8 @@ export function venueLine(publication: Publication, words: Words): string {
   );
 }
 
-/** The words for what BibTeX's types and BibLaTeX's `type` strings are read as. */
-const WORDS: ReadonlyMap<string, TextKey> = new Map([
+/** Word keys of the genres that BibTeX types are read as. */
+const GENRE_KEYS: ReadonlyMap<string, TextKey> = new Map([
   ['PhD thesis', 'phdThesis'],
   ['Master’s thesis', 'masterThesis'],
   ['Bachelor’s thesis', 'bachelorThesis'],
@@ -184,9 +184,9 @@ const WORDS: ReadonlyMap<string, TextKey> = new Map([
   ['Poster', 'kindPoster'],
 ]);
 
-/** The genre in the site's language; what the owner wrote in words of their own as it is. */
+/** The genre in the site's language; a free text of the owner stays unchanged. */
 export function genreWord(genre: string | undefined, words: Words): string | undefined {
-  const key = WORDS.get(genre ?? '');
+  const key = GENRE_KEYS.get(genre ?? '');
   return key === undefined ? genre : words[key];
 }
 

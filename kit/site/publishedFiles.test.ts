@@ -24,16 +24,16 @@ type Files = Readonly<Record<string, string | null>>;
 /** A site with these files, and what is wrong in it. */
 async function siteOf(files: Files) {
   const { content, problems } = await loadContent(contentFolder(files));
-  const told = problems.map(outlined);
-  if (content === undefined) return { told };
+  const problemLines = problems.map(outlined);
+  if (content === undefined) return { problemLines };
   const site = makeSite(content);
-  return { site, told: [...told, ...linkProblems(site, content).map(outlined)] };
+  return { site, problemLines: [...problemLines, ...linkProblems(site, content).map(outlined)] };
 }
 
 const TALKS = (url: string) =>
   `title: Talks\nitems:\n  - title: A talk\n    links: [{ name: See, url: ${url} }]\n`;
 
-test('B2: a text can lead to every file that is made for the site, and to those in public/', async () => {
+test('B2: a text can link to every generated file and to files in public/', async () => {
   const names = [
     ...Object.values(FILES),
     'statement.pdf',
@@ -45,7 +45,7 @@ test('B2: a text can lead to every file that is made for the site, and to those 
     './resume.pdf#page=2',
   ];
   const links = names.map((name) => `[x](${name})`).join(' ');
-  const { site, told } = await siteOf({
+  const { site, problemLines } = await siteOf({
     ...PUBLIC,
     'publications.bib': PAPER,
     'posts/one.md': `${POST}${links}\n`,
@@ -53,7 +53,7 @@ test('B2: a text can lead to every file that is made for the site, and to those 
     'strengths.yaml':
       '- title: A\n  icon: shield\n  description: My [CV](resume.pdf), [data](data%20set.csv) and [nothing](cv.pdf).\n',
   });
-  expect(told).toEqual(['error strengths.yaml:3 ‹cv.pdf› lostTarget “cv.pdf”']);
+  expect(problemLines).toEqual(['error strengths.yaml:3 ‹cv.pdf› lostTarget “cv.pdf”']);
   if (site === undefined) throw new Error('there is a site');
   expect([...publishedFiles(site).keys()]).toEqual(
     expect.arrayContaining(outputNames(site).filter((name) => !name.startsWith('posts/'))),
@@ -76,10 +76,10 @@ test('B2: a text can lead to every file that is made for the site, and to those 
 test.each([
   ['resume.pdf', { textFile: 'resume.pdf' }],
   ['data set.csv', { file: 'data set.csv' }],
-])('B2, W4: an item of a section can lead to %s', async (url, target) => {
+])('B2, W4: an item of a section can link to %s', async (url, target) => {
   const files = { ...PUBLIC, 'publications.bib': PAPER, 'sections/talks.yaml': TALKS(url) };
-  const { site, told } = await siteOf(files);
-  expect(told).toEqual([]);
+  const { site, problemLines } = await siteOf(files);
+  expect(problemLines).toEqual([]);
   expect(site && sectionViews(site)['talks']?.items[0]?.links).toEqual([
     { name: 'See', ...target },
   ]);

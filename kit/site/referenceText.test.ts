@@ -15,10 +15,10 @@ test.each([
   ['Okafor Group, A. (2024). T', ''],
   ['Okafor, A.-M., & Berg, L. (2024). T', 'Okafor, A.-M.'],
   ['Berg, L. (2024). T of Okafor, A.', ''],
-])('B5: the owner in “%s” is “%s”', (reference, wanted) => {
-  const made = referenceText([reference], { ...facts, title: ['T'], to: undefined });
-  const named = elementsIn(made).filter(({ tag }) => tag === 'b');
-  expect(named.map(({ children = [] }) => plainText(children)).join()).toBe(wanted);
+])('B5: in “%s”, the owner’s name is “%s”', (reference, ownerText) => {
+  const prose = referenceText([reference], { ...facts, title: ['T'], to: undefined });
+  const bold = elementsIn(prose).filter(({ tag }) => tag === 'b');
+  expect(bold.map(({ children = [] }) => plainText(children)).join()).toBe(ownerText);
 });
 
 test('B5: an owner is found whatever characters a surname has', () => {
@@ -28,14 +28,14 @@ test('B5: an owner is found whatever characters a surname has', () => {
     fc.property(surname, (family) => {
       const owner = { name: `Ada ${family}`, family, given: 'Ada', isOwner: true };
       const some = { ...facts, title: ['T'], owner, to: undefined };
-      const made = referenceText([`${family}, A. (2024). T`], some);
-      const named = elementsIn(made).filter(({ tag }) => tag === 'b');
-      expect(named.map(({ children = [] }) => plainText(children))).toEqual([`${family}, A.`]);
+      const prose = referenceText([`${family}, A. (2024). T`], some);
+      const bold = elementsIn(prose).filter(({ tag }) => tag === 'b');
+      expect(bold.map(({ children = [] }) => plainText(children))).toEqual([`${family}, A.`]);
     }),
   );
 });
 
-test('B5, LK22: no word of a reference is lost, and one link leads to its work, whatever its title is', () => {
+test('B5, LK22: a reference keeps its text and has at most one link to the work', () => {
   const word = fc.constantFrom(
     'Okafor',
     ', A.',
@@ -54,9 +54,9 @@ test('B5, LK22: no word of a reference is lost, and one link leads to its work, 
   fc.assert(
     fc.property(text, fc.array(word), fc.boolean(), (reference, title, isLinked) => {
       const to = isLinked ? { route: '/' } : undefined;
-      const made = referenceText(reference, { ...facts, title, to });
-      expect(plainText(made)).toBe(plainText(reference));
-      const links = elementsIn(made).filter(({ attributes }) => attributes?.['route'] === '/');
+      const prose = referenceText(reference, { ...facts, title, to });
+      expect(plainText(prose)).toBe(plainText(reference));
+      const links = elementsIn(prose).filter(({ attributes }) => attributes?.['route'] === '/');
       expect(links.length).toBeLessThanOrEqual(1);
     }),
   );

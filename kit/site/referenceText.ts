@@ -9,11 +9,11 @@ type Facts = {
   readonly title: RichText;
   /** The title's direction, as an attribute, if it differs from the text's. */
   readonly dir?: { readonly dir?: string };
-  /** As the reference names them; undefined if they are none of the authors. */
+  /** Undefined if the owner is not an author. */
   readonly owner: Author | undefined;
-  /** Where the title leads, as attributes of a link; undefined if nowhere. */
+  /** Link attributes of the title; undefined without a page. */
   readonly to: Readonly<Record<string, string>> | undefined;
-  /** What stands before the title's first word, on its line. */
+  /** Placed before the title, on its first line. */
   readonly read: readonly Prose[];
 };
 
@@ -25,17 +25,16 @@ type Part = {
 };
 
 /**
- * A reference in a list: its title is the one link to the work's page, addresses are links that may
- * be broken, and the owner stands out. If the style changed the title, all before an address is the
- * link.
+ * Marks up a reference: the title links to the work's page, URLs are links that may wrap, and the
+ * owner is in bold. If the style has changed the title, all text before the first URL is the link.
  */
 export function referenceText(text: RichText, { title, dir, owner, to, read }: Facts): Prose[] {
   const words = plainText(text);
   const addresses = addressesIn(words);
-  const plain = comparable(plainText(title));
-  const at = plain === '' ? -1 : comparable(words).indexOf(plain);
+  const titleKey = comparable(plainText(title));
+  const at = titleKey === '' ? -1 : comparable(words).indexOf(titleKey);
   const limit = words.slice(0, addresses[0]?.start).trimEnd().length;
-  const [start, end] = at === -1 ? [0, to === undefined ? 0 : limit] : [at, at + plain.length];
+  const [start, end] = at === -1 ? [0, to === undefined ? 0 : limit] : [at, at + titleKey.length];
   const ownerPart = owner && ownerIn(words.slice(0, start), owner);
   const attributes = { class: 'title', ...dir, ...to };
   const parts = [
@@ -62,7 +61,7 @@ function addressesIn(words: string): Part[] {
   }));
 }
 
-/** An address breaks in its path, a DOI behind its strokes alone, so that it stays readable. */
+/** URLs may wrap within their path, DOIs only after a slash, so that they stay readable. */
 function breakable(address: string): Prose[] {
   const [, doi] = /^https?:\/\/(?:dx\.)?doi\.org\/(10\..+)$/u.exec(address) ?? [];
   if (doi !== undefined)
@@ -80,7 +79,7 @@ function ownerIn(words: string, { particle, family, given }: Author): Part | und
   const initial = given?.slice(0, 1) ?? '';
   const name = [particle, family].filter(Boolean).join(' ');
   for (const surname of [name, family]) {
-    for (const { index } of words.matchAll(literally(surname))) {
+    for (const { index } of words.matchAll(wholeNamePattern(surname))) {
       const afterSurname = words.slice(index + surname.length);
       const initials = initial === '' ? '' : INITIALS.exec(afterSurname)?.[0].trimEnd();
       if (initials === undefined || !/^[, ]*/u[Symbol.replace](initials, '').startsWith(initial))
@@ -94,11 +93,11 @@ function ownerIn(words: string, { particle, family, given }: Author): Part | und
 
 const INITIALS = /^(?:, (?:-?\p{L}{1,2}\.[ \u00a0]?)+| \p{Lu}{1,4}(?!\p{L}))/u;
 
-function literally(name: string): RegExp {
+function wholeNamePattern(name: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{M}])${escapeRegExp(name)}(?![\p{L}\p{M}])`, 'gu');
 }
 
-/** Styles change capitals and quotation marks; each character stays at its place. */
+/** Ignores the case and quotes that styles change, without changing the length. */
 function comparable(text: string): string {
   return text.replaceAll(/["“”„‘’‚«»]/gu, "'").replaceAll(/\p{Lu}/gu, (letter) => {
     const lower = letter.toLowerCase();
@@ -109,15 +108,15 @@ function comparable(text: string): string {
 function withParts(text: readonly Prose[], parts: readonly Part[]): Prose[] {
   let remaining: readonly Prose[] = text;
   const tail = parts.toReversed().map(({ start, end, element }) => {
-    const [before, from] = cut(remaining, start);
-    const [inside, behind] = cut(from, end - start);
+    const [before, from] = splitAt(remaining, start);
+    const [inside, behind] = splitAt(from, end - start);
     remaining = before;
     return [element(inside), ...behind];
   });
   return [...remaining, ...tail.toReversed().flat()];
 }
 
-function cut(text: readonly Prose[], at: number): [Prose[], Prose[]] {
+function splitAt(text: readonly Prose[], at: number): [Prose[], Prose[]] {
   const before: Prose[] = [];
   const after: Prose[] = [];
   let remaining = at;
@@ -129,7 +128,7 @@ function cut(text: readonly Prose[], at: number): [Prose[], Prose[]] {
       before.push(node.slice(0, remaining));
       after.push(node.slice(remaining));
     } else {
-      const [head, tail] = cut(node.children ?? [], remaining);
+      const [head, tail] = splitAt(node.children ?? [], remaining);
       before.push({ ...node, children: head });
       after.push({ ...node, children: tail });
     }

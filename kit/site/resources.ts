@@ -23,7 +23,7 @@ const DATABASES: readonly (readonly [RegExp, (accession: string) => string])[] =
   [/^10\.\d{4,9}\/\S+$/u, doiAddress],
 ];
 
-/** PDFs, code, data, preprint, archives, others; what has no known address is text. */
+/** In this order: PDFs, code, data, preprints, archives, others; text if the address is unknown. */
 export function resourcesOf(publication: Publication, lang: string, words: Words): ResourceView[] {
   const { code, data, preprint, resources = [], identifiers = [] } = publication;
   const preprints = partsOf(preprint).filter((part) => !isAmong(identifiers, part));
@@ -47,20 +47,20 @@ export function resourcesOf(publication: Publication, lang: string, words: Words
   ];
 }
 
-/** Whether an address is that of a number, in any version: it is then shown under its archive. */
+/** Whether a preprint is also listed as an identifier, in any version, and so already shown. */
 function isAmong(identifiers: readonly Identifier[], address: string): boolean {
-  const bare = (one: Identifier) => `${one.kind} ${one.value.replace(/v\d+$/u, '')}`;
+  const keyOf = (one: Identifier) => `${one.kind} ${one.value.replace(/v\d+$/u, '')}`;
   const identifier = identifierAt(address);
-  return identifier !== undefined && identifiers.some((one) => bare(one) === bare(identifier));
+  return identifier !== undefined && identifiers.some((one) => keyOf(one) === keyOf(identifier));
 }
 
 /** An address may contain a semicolon: it is a separator only before a space or another address. */
-const SEVERAL = /[;,]\s+|;(?=https?:|10\.|[A-Z]{3,}\d)/u;
+const SEPARATOR = /[;,]\s+|;(?=https?:|10\.|[A-Z]{3,}\d)/u;
 
 /** Splits a field with several values, separated by semicolons, or by commas before a space. */
 function partsOf(field: string | undefined): string[] {
   return (field ?? '')
-    .split(SEVERAL)
+    .split(SEPARATOR)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
@@ -69,7 +69,7 @@ function resource(mark: string, part: string): ResourceView {
   if (parseSafeUrl(part) !== null) return { mark, label: mark, href: part };
   const accession = part.replace(/^(?:doi|[A-Za-z ]+):\s*/u, '');
   const address = DATABASES.find(([shape]) => shape.test(accession))?.[1](accession);
-  // A number of only zeros is a placeholder and has no address.
+  // An accession of only zeros is a placeholder.
   const isReal = /[1-9]/u.test(accession.replace(/^\D+/u, ''));
   return address !== undefined && isReal
     ? { mark, label: `${mark} ${accession}`, href: address }

@@ -2,10 +2,10 @@ import type { Profile } from '#src/content/content.ts';
 import type { ShownText } from '#src/content/prose.ts';
 import { textsOf, textOf } from './formatting.ts';
 
-/** As long as a summary may be, in characters; the first paragraph is shown in any case. */
-const MOST = 700;
+/** Limit of a summary; the first paragraph is always shown. */
+const MAX_CHARACTERS = 700;
 
-/** The intro, else the first paragraphs of about, where a JSON Resume's summary goes (N8). */
+/** The intro, else the first paragraphs of `about`, which holds a JSON Resume's summary (N8). */
 export function resumeSummary(profile: Profile) {
   const { intro, about } = profile;
   if (intro.trim() !== '') {
@@ -13,13 +13,13 @@ export function resumeSummary(profile: Profile) {
     return { field: 'intro', paragraphs: [intro], shown: text };
   }
   const lengths = about.map((_, index) => about.slice(0, index + 1).join(' ').length);
-  const count = Math.max(1, lengths.filter((length) => length <= MOST).length);
+  const count = Math.max(1, lengths.filter((length) => length <= MAX_CHARACTERS).length);
   const paragraphs = about.slice(0, count);
-  const text = inOne(textsOf(profile, 'about', paragraphs));
+  const text = joinParagraphs(textsOf(profile, 'about', paragraphs));
   return { field: 'about', paragraphs, shown: text };
 }
 
-function inOne(paragraphs: readonly ShownText[]): ShownText {
+function joinParagraphs(paragraphs: readonly ShownText[]): ShownText {
   if (paragraphs.every((paragraph) => typeof paragraph === 'string')) return paragraphs.join(' ');
   return paragraphs.flatMap((paragraph, index) => [
     ...(index === 0 ? [] : [' ']),

@@ -6,11 +6,11 @@ import { tagPath } from '#src/lib/tagSlug.ts';
 import { articlesOf } from './articles.ts';
 import { makeSite } from './site.ts';
 
-/** A site with a post for each of these lists of tags, the first of 2020, the next of 2021 … */
+/** A site with one post per list of tags, dated 2020, 2021 and so on. */
 async function siteWith(...tags: readonly string[][]) {
   const articles = await Promise.all(
-    tags.map(async (own, at): Promise<Article> => {
-      const front = `title: A\ndate: ${2020 + at}-01-01\ntags: ${JSON.stringify(own)}`;
+    tags.map(async (tagList, at): Promise<Article> => {
+      const front = `title: A\ndate: ${2020 + at}-01-01\ntags: ${JSON.stringify(tagList)}`;
       const { article } = await readTestArticle(`---\n${front}\n---\nText.`, `posts/p${at}.md`);
       if (article === undefined) throw new Error('the post is read');
       return article;
@@ -23,12 +23,12 @@ test.each([
   ['the commonest spelling', [['C'], ['c'], ['c']], ['c'], [['c'], ['c'], ['c']]],
   ['the earliest of equally many', [['A/B'], ['a b']], ['A/B'], [['A/B'], ['A/B']]],
   [
-    'signs that tell tags apart',
+    'signs that distinguish tags',
     [['C', 'C++'], ['C#']],
     ['C', 'C++', 'C#'],
     [['C', 'C++'], ['C#']],
   ],
-] as const)('B7: tags that share a page are one, by %s', async (_, written, all, each) => {
+] as const)('B7: tags with the same page are merged: %s', async (_, written, all, each) => {
   const site = await siteWith(...written.map((tags) => [...tags]));
   const { posts, views } = articlesOf(site);
   expect(posts?.tags.toSorted()).toEqual([...all].toSorted());

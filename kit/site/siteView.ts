@@ -32,22 +32,22 @@ export function searchView(site: Site): SearchView {
     keywords,
     descriptions: {
       ...Object.fromEntries(pages.map((page) => [page.id, withNames(about(page), page.title)])),
-      // Until a paper has loaded, with its own.
+      // Shown until a paper's own description has loaded.
       paper: withNames(words.aboutPaper),
       notFound: withNames(words.aboutNotFound),
     },
   };
 }
 
-/** The drawing for a network without a mark that people know. */
-const PLAIN = 'link';
+/** The icon of networks without a well-known one. */
+const LINK_ICON = 'link';
 
 export function profileViews(content: Content): ProfileView[] {
   const sprite = networkIconFile(content);
   const { networkIcons = {} } = content;
   return namedLinks(content.profile.links).map(({ id, name, url }) => {
-    const isKnown = id !== PLAIN && Object.hasOwn(networkIcons, id);
-    const icon = `${sprite?.path ?? ''}#${isKnown ? id : PLAIN}`;
+    const isKnown = id !== LINK_ICON && Object.hasOwn(networkIcons, id);
+    const icon = `${sprite?.path ?? ''}#${isKnown ? id : LINK_ICON}`;
     return { id, name, url, icon, ...(isKnown && { isKnown: true as const }) };
   });
 }

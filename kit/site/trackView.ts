@@ -14,9 +14,9 @@ export function degreeId(index: number): string {
 }
 
 /** Percent of the width that a year label needs on its block. */
-const NAME_ROOM = 5.5;
-/** Years left free to the right of the present, for its tip. */
-const TIP = 0.3;
+const MIN_LABEL_WIDTH = 5.5;
+/** Years to the right of the present, as room for the arrow tip. */
+const TIP_YEARS = 0.3;
 
 /** Lays out jobs and degrees along time, like genes on a chromosome. */
 export function trackView(content: Content, comma = ', '): CareerTrack | undefined {
@@ -24,7 +24,7 @@ export function trackView(content: Content, comma = ', '): CareerTrack | undefin
   const all = [...jobs, ...degrees];
   if (all.length < 2) return undefined;
   const first = Math.floor(Math.min(...all.map(({ start }) => start)));
-  const end = Math.max(...all.map((span) => span.end)) + TIP;
+  const end = Math.max(...all.map((span) => span.end)) + TIP_YEARS;
   const toPercent = (year: number) => round(((year - first) * 100) / (end - first));
   const years = end - first;
   const every = years > MAX_QUARTERED ? 5 : years > 8 ? 2 : 1;
@@ -55,7 +55,7 @@ function blocksOf(
     const x = toPercent(start);
     const width = Math.max(0.5, round(toPercent(end) - x - 0.25));
     const place = { year: Math.floor(start), x, width, row: rows[index] ?? 0 };
-    return { id, title, ...place, isNamed: width >= NAME_ROOM, ...omitEmpty({ isNow }) };
+    return { id, title, ...place, isNamed: width >= MIN_LABEL_WIDTH, ...omitEmpty({ isNow }) };
   });
 }
 

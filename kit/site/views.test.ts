@@ -26,7 +26,7 @@ test('N13: a list has a search from twenty publications on', () => {
   expect(listOf(20).hasSearch).toBe(true);
 });
 
-test('O8: only what has a page is linked, in either direction', () => {
+test('O8: evidence links lead only to pages that exist', () => {
   const content = sampleContent({
     skills: [{ title: 'Flow', icon: 'workflow', skills: ['Nextflow', 'CRISPR'], iconNode: [] }],
   });
@@ -48,13 +48,13 @@ test('O8: only what has a page is linked, in either direction', () => {
     ['job-3', []],
   ]);
   expect(all.projects.projects[1]?.tech[0]).toEqual({ name: 'Nextflow', skill: 'nextflow' });
-  // Without the page of skills nothing leads there.
+  // Without a skills page, nothing links there.
   const bare = hidden('skills');
   expect(bare.career.jobs.flatMap(({ evidencedSkills }) => evidencedSkills)).toEqual([]);
   expect(bare.projects.projects[1]?.tech[0]).toEqual({ name: 'Nextflow' });
 });
 
-test('W3: home has the sections that are asked for, each once, and none that is empty', () => {
+test('W3: home has each requested section once, unless it is empty', () => {
   const content = sampleContent();
   const sections = (part: Partial<Content>) =>
     viewsOf(makeSite({ ...content, ...part })).highlights.sections;
@@ -75,13 +75,13 @@ const talks = (count: number, item = {}) =>
     Array.from({ length: count }, () => ({ date: '2020', ...item })),
   );
 
-test('W4: more than twelve items are grouped by year, if they have any', () => {
+test('W4: more than twelve items are grouped by year, if they have dates', () => {
   const isGrouped = (count: number, item = {}) =>
     sectionViews(sampleSite({ sections: [talks(count, item)] }))['talks']?.isGrouped;
   expect([isGrouped(12), isGrouped(13), isGrouped(13, { date: '' })]).toEqual([false, true, false]);
 });
 
-test('N2: a profile has its network’s proper name and own mark, whatever the owner calls it', () => {
+test('N2: a profile has its network’s proper name and icon, whatever its key', () => {
   const url = 'https://example.org/';
   const links = { Google_Scholar: url, twitter: url, osf: url, my_blog: url, constructor: url };
   const profile = { ...sampleContent().profile, links };

@@ -3,7 +3,7 @@ import { type Settings, normaliseBase, readSettings } from '#kit/cli/settings.ts
 import { HOME } from '#kit/project.ts';
 import { YAML_FILES } from '#kit/content/contentFiles.ts';
 import { openFolder } from '#kit/content/contentFolder.ts';
-import { languagesOf, readingOf } from '#kit/content/languages.ts';
+import { languagesOf, localeOf } from '#kit/content/languages.ts';
 import { readFile } from '#kit/content/readContentFile.ts';
 
 export async function siteSettings(): Promise<Settings> {
@@ -16,9 +16,9 @@ export async function basePathFor(folder: string, env = process.env): Promise<st
   const baseVariable = env['PORTFOLIO_BASE']?.trim() ?? '';
   if (baseVariable !== '') return normaliseBase(baseVariable);
   const files = openFolder(folder);
-  const reading = readingOf(languagesOf(files));
+  const locale = localeOf(languagesOf(files));
   // The check reports a base that is not valid.
-  const { value } = await readFile({ ...files, ...reading }, YAML_FILES.site);
+  const { value } = await readFile({ ...files, ...locale }, YAML_FILES.site);
   return normaliseBase(value?.base);
 }
 

@@ -10,7 +10,7 @@ import { outlined } from '#tests/support/outlined.ts';
 import { plainImage } from '#tests/support/testImages.ts';
 import { readTestArticle } from '#tests/support/testArticle.ts';
 
-const GOOD = '---\ntitle: Drains\ndate: 2024-02-01\n---\n';
+const FRONT_MATTER = '---\ntitle: Drains\ndate: 2024-02-01\n---\n';
 
 test.each(['2024-1-5', '2024-01-05 23:59:00 +0100', '2024-01-05T10:00:00Z'])(
   'B1: the date %s is read as that day',
@@ -22,9 +22,9 @@ test.each(['2024-1-5', '2024-01-05 23:59:00 +0100', '2024-01-05T10:00:00Z'])(
   },
 );
 
-test('B2: a heading in any script is a place, unique, which links name with escapes or without', async () => {
+test('B2: headings in any script get unique ids, which links may percent-encode', async () => {
   const content = await contentOf({
-    'posts/one.md': `${GOOD}## 水の中\n\n## 水の中\n\n## Drains\n\n## Стоки {#сток}\n\n## 🧪\n\n## Größe\n\n[a](#水の中) [b](#${encodeURIComponent('水の中-2')}) [c](#сток)\n[e](#größe) [f](#Größe) [g](#Drains)\n`,
+    'posts/one.md': `${FRONT_MATTER}## 水の中\n\n## 水の中\n\n## Drains\n\n## Стоки {#сток}\n\n## 🧪\n\n## Größe\n\n[a](#水の中) [b](#${encodeURIComponent('水の中-2')}) [c](#сток)\n[e](#größe) [f](#Größe) [g](#Drains)\n`,
   });
   expect(content.articles?.[0]?.contents.map(({ id }) => id)).toEqual([
     '水の中',
@@ -43,7 +43,7 @@ test('B2: a heading in any script is a place, unique, which links name with esca
   expect(links).toEqual(['grosse', 'grosse', 'drains']);
 });
 
-test('B1, B7: the picture at the top of a text lies beside it or in the content folder, and is checked', async () => {
+test('B1, B7: an article’s lead image is found beside it or in the content folder, and needs alt text', async () => {
   const post = (fields: string) => `---\ntitle: A\ndate: 2024-02-01\n${fields}\n---\n\nText\n`;
   const folder = contentFolder({
     'profile.yaml': 'name: Ada Okafor\nheadline: Biologist\n',
@@ -60,12 +60,12 @@ test('B1, B7: the picture at the top of a text lies beside it or in the content 
   expect(Object.keys(content?.images ?? {}).toSorted()).toEqual(['posts/map.png', 'top.png']);
 });
 
-test('M17: commands for formulas are those of the site, those of a text before them', async () => {
+test('M17: an article’s formula macros override those of the site', async () => {
   const { articles } = await contentOf({
     'site.yaml': "macros: {R: '\\mathbb{R}', norm: '\\lVert #1 \\rVert'}\n",
-    'posts/one.md': `${GOOD}$\\norm{x} \\in \\R$\n`,
+    'posts/one.md': `${FRONT_MATTER}$\\norm{x} \\in \\R$\n`,
     'posts/two.md': `---\ntitle: B\ndate: 2024-02-01\nmacros: {\\R: '\\mathcal{R}'}\n---\n$y \\in \\R$\n`,
   });
-  const shown = articles?.map(({ sections }) => proseText(elementsIn(sections)));
-  expect(shown).toEqual([expect.stringContaining('ℝ'), expect.not.stringContaining('ℝ')]);
+  const formulaTexts = articles?.map(({ sections }) => proseText(elementsIn(sections)));
+  expect(formulaTexts).toEqual([expect.stringContaining('ℝ'), expect.not.stringContaining('ℝ')]);
 });

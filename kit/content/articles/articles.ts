@@ -11,10 +11,10 @@ import { isRecord } from '#kit/content/yaml/values.ts';
 import type { Images } from '#kit/content/images/images.ts';
 import { readBibliography } from '#kit/content/bibliography.ts';
 import type { ContentFolder } from '#kit/content/contentFolder.ts';
-import { TAKEN } from '#kit/content/sections.ts';
+import { RESERVED } from '#kit/content/sections.ts';
 import { isAddress } from '#src/lib/sitePaths.ts';
-import { nearestLanguage, type Reading } from '#kit/content/yaml/inLanguage.ts';
-import { isRead, nameOfFile } from '#kit/content/languages.ts';
+import { nearestLanguage, type FolderLocale } from '#kit/content/yaml/inLanguage.ts';
+import { isInLocale, nameOfFile } from '#kit/content/languages.ts';
 import { repeated } from '#kit/content/listRules.ts';
 import {
   articleRoute,
@@ -26,7 +26,7 @@ import {
   withTargets,
 } from './targets.ts';
 
-export function inDraft(problem: Problem): Problem {
+export function asDraftWarning(problem: Problem): Problem {
   return { ...problem, severity: 'warning' };
 }
 
@@ -41,24 +41,24 @@ export async function readArticles(
   sectionIds: readonly string[],
 ) {
   const allFiles: string[] = [];
-  const strays: Problem[] = [];
+  const strayProblems: Problem[] = [];
   for (const dir of ARTICLE_FOLDERS) {
     const entries = folder.list(dir);
     allFiles.push(
       ...entries.filter((name) => /\.md$/iu.test(name)).map((name) => `${dir}/${name}`),
     );
-    strays.push(...strayTexts(folder, dir, entries));
+    strayProblems.push(...listStrays(folder, dir, entries));
   }
-  const { reading } = folder;
-  const files = allFiles.filter((file) => isRead(file, reading)).toSorted();
+  const { locale } = folder;
+  const files = allFiles.filter((file) => isInLocale(file, locale)).toSorted();
   const { publications: references, problems } = readBibliography(folder, REFERENCES_FILE);
   // site.yaml may list a page that exists in another language only.
   const inPages = allFiles.filter((file) => file.startsWith('pages/'));
   const ids = [
-    ...new Set(inPages.map((file) => nameOfFile(file, reading).name)),
+    ...new Set(inPages.map((file) => nameOfFile(file, locale).name)),
     ...(inPages.length < allFiles.length ? ['posts'] : []),
   ];
-  // A slow import: parsers of Markdown, formulas and code. Many sites have no articles.
+  // Import the slow parsers of Markdown, formulas and code only if there are articles.
   const module = files.length === 0 ? undefined : await import('./readArticle.ts');
   const macros = siteMacros(folder);
   const texts = files.map(async (file) => module?.readArticle(file, folder, images, macros));
@@ -66,19 +66,19 @@ export async function readArticles(
   const articles = results.flatMap(({ article }) => article ?? []);
   const drafts = results.flatMap(({ draft }) => draft ?? []);
   const hasPosts = files.some((file) => file.startsWith('posts/'));
-  const face = mathFace(articles.flatMap(({ sections }) => sections));
+  const mathFont = mathFace(articles.flatMap(({ sections }) => sections));
   return {
     articles,
     drafts,
     unread: allFiles.filter((file) => drafts.every((draft) => draft.file !== file)),
-    ...(face && { mathFace: face }),
+    ...(mathFont && { mathFace: mathFont }),
     ids,
     references,
     problems: [
-      ...files.flatMap((file) => nameProblem(file, sectionIds, hasPosts, reading)),
+      ...files.flatMap((file) => nameProblem(file, sectionIds, hasPosts, locale)),
       ...duplicates(articles),
       ...results.flatMap((each) => each.problems),
-      ...strays,
+      ...strayProblems,
       ...problems,
     ],
   };
@@ -95,21 +95,21 @@ function nameProblem(
   file: string,
   sectionIds: readonly string[],
   hasPosts: boolean,
-  reading: Reading | undefined,
+  locale: FolderLocale | undefined,
 ): Problem[] {
   const isPage = file.startsWith('pages/');
-  const { name, tag } = nameOfFile(file, reading);
+  const { name, tag } = nameOfFile(file, locale);
   const value = isPage ? name : name.replace(/^\d{4}-\d{2}-\d{2}-/u, '');
   const place = { severity: 'error', file, value } as const;
-  if (reading !== undefined && tag !== undefined && !reading.all.includes(tag)) {
-    const guess = nearestLanguage(tag, reading.all);
-    const hint = { known: reading.all, ...(guess && { meant: guess }) };
+  if (locale !== undefined && tag !== undefined && !locale.languages.includes(tag)) {
+    const guess = nearestLanguage(tag, locale.languages);
+    const hint = { known: locale.languages, ...(guess && { meant: guess }) };
     return [{ ...place, value: tag, code: 'unknown', kind: 'language', ...hint }];
   }
   if (!isAddress(value)) return [{ ...place, code: 'sectionFile', suffix: 'md' }];
   if (!isPage)
     return value === 'tags' ? [{ ...place, code: 'taken', kind: 'page', suffix: 'md' }] : [];
-  const reserved = [...TAKEN, ...(hasPosts ? ['posts'] : []), 'feed', 'contract'];
+  const reserved = [...RESERVED, ...(hasPosts ? ['posts'] : []), 'feed', 'contract'];
   if (reserved.includes(value)) return [{ ...place, code: 'taken', kind: 'page', suffix: 'md' }];
   return sectionIds.includes(value)
     ? [{ ...place, code: 'twice', kind: 'page', other: `sections/${value}.yaml` }]
@@ -136,14 +136,14 @@ function duplicates(articles: readonly Article[]): Problem[] {
 
 const OTHER_MARKDOWN = /(?:\.(?:markdown|mdx|mkd|qmd|rmd|txt))+$/iu;
 
-function strayTexts(folder: ContentFolder, subfolder: string, names: readonly string[]): Problem[] {
-  const strays = names.filter((name) => !/\.md$/iu.test(name) && !name.startsWith('.'));
-  return strays.toSorted().flatMap((name): Problem[] => {
+function listStrays(folder: ContentFolder, subfolder: string, names: readonly string[]): Problem[] {
+  const strayNames = names.filter((name) => !/\.md$/iu.test(name) && !name.startsWith('.'));
+  return strayNames.toSorted().flatMap((name): Problem[] => {
     const place = { severity: 'warning', file: `${subfolder}/${name}` } as const;
-    const bare = name.replace(/\.md\.txt$/iu, '').replace(OTHER_MARKDOWN, '');
-    if (bare !== name)
-      return [{ ...place, code: 'notRead', kind: 'file', meant: `${subfolder}/${bare}.md` }];
-    // Hugo and others keep each post in a folder of its own.
+    const baseName = name.replace(/\.md\.txt$/iu, '').replace(OTHER_MARKDOWN, '');
+    if (baseName !== name)
+      return [{ ...place, code: 'notRead', kind: 'file', meant: `${subfolder}/${baseName}.md` }];
+    // Hugo and others keep each post in its own folder.
     return folder
       .list(`${subfolder}/${name}`)
       .filter((each) => /\.md$/iu.test(each))
@@ -164,11 +164,11 @@ export function brokenLinksIn(
     readonly lang: string;
     readonly publicFiles: readonly string[];
     readonly publications: readonly Publication[];
-    /** Whether a bibliography has errors, so that some of its keys are not known. */
-    readonly lacksKeys: boolean;
+    /** Whether a bibliography has errors, so that some of its keys are unknown. */
+    readonly hasUnreadKeys: boolean;
   },
 ): Problem[] {
-  const { routes, lang, publicFiles, publications, lacksKeys } = site;
+  const { routes, lang, publicFiles, publications, hasUnreadKeys } = site;
   const targets = targetsOf(
     { articles: drafts, profile: { lang }, publications, references },
     routes.map((path) => ({ id: path.slice(1), path })),
@@ -179,19 +179,19 @@ export function brokenLinksIn(
       ),
     ]),
   );
-  const isPossible = (address: string) =>
+  const mayExist = (address: string) =>
     unread.some((file) => address.includes(file.replace(/^.*\//u, ''))) ||
-    (lacksKeys && address.includes('publications/'));
+    (hasUnreadKeys && address.includes('publications/'));
   return drafts.flatMap((draft) => {
     const { file, title, summary, sections, citations, lines } = draft;
     const brokenLinks: BrokenLink[] = [];
     const prose = [...title, ...summary, ...sections];
     withTargets(prose, targets, { file, route: articleRoute(draft) }, (broken) => {
       const { code, value = '' } = broken.finding;
-      if (broken.isMinor !== true && !(code === 'lostTarget' && isPossible(value)))
+      if (broken.isMinor !== true && !(code === 'lostTarget' && mayExist(value)))
         brokenLinks.push(broken);
     });
-    if (!lacksKeys)
+    if (!hasUnreadKeys)
       brokenLinks.push(...citations.flatMap((citation) => missingKeys(citation, targets)));
     const problems = brokenLinks.map((broken) => linkProblem(file, broken));
     return withSourceLines(byLine(problems), lines.join('\n'));

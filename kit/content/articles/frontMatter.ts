@@ -6,10 +6,10 @@ import { type Path, readYaml, type YamlFile } from '#kit/content/yaml/readYaml.t
 import { simplified } from '#kit/content/yaml/explain.ts';
 import { isRecord } from '#kit/content/yaml/values.ts';
 
-const { read: READ, unused: UNUSED } = OTHER_FIELDS.articles;
-const OURS = Object.keys(articleSchema.shape);
+const { read: ALIASES, unused: UNUSED_KEYS } = OTHER_FIELDS.articles;
+const OWN_KEYS = Object.keys(articleSchema.shape);
 
-/** Reads front matter; a field under the name that another generator gives it is read as ours. */
+/** Reads front matter, and maps the field names of other generators to the kit's. */
 export function readFrontMatter(file: string, text: string, isToml: boolean): YamlFile {
   const yaml = isToml ? readToml(file, text) : readYaml(file, text);
   const { value: fields } = yaml;
@@ -23,21 +23,21 @@ export function readFrontMatter(file: string, text: string, isToml: boolean): Ya
       value['imageAlt'] ??= entry['alt'];
   };
   const entries = Object.entries(fields);
-  for (const [key, entry] of entries) if (OURS.includes(key)) setField(key, entry);
+  for (const [key, entry] of entries) if (OWN_KEYS.includes(key)) setField(key, entry);
   for (const [key, entry] of entries) {
-    if (OURS.includes(key)) continue;
+    if (OWN_KEYS.includes(key)) continue;
     const name = simplified(key);
-    const field = Object.hasOwn(READ, name) ? READ[name as keyof typeof READ] : undefined;
+    const field = Object.hasOwn(ALIASES, name) ? ALIASES[name as keyof typeof ALIASES] : undefined;
     if (name === 'published' && typeof entry === 'boolean') value['draft'] ??= !entry;
     else if (field === 'tags') value['tags'] = [value['tags'] ?? [], namesIn(entry)].flat();
     else if (field !== undefined && (value[field] ?? null) === null) setField(field, entry);
-    else if (field !== undefined || UNUSED.includes(name)) unused.push(key);
+    else if (field !== undefined || UNUSED_KEYS.includes(name)) unused.push(key);
     else value[key] = entry;
     if (field !== undefined && !keyByField.has(field)) keyByField.set(field, key);
   }
-  const sourcePath = ([first = '', ...others]: Path): Path => {
+  const sourcePath = ([first = '', ...remaining]: Path): Path => {
     const key = Object.hasOwn(fields, first) ? first : (keyByField.get(String(first)) ?? first);
-    return [key, ...others];
+    return [key, ...remaining];
   };
   const warnings = unused.slice(0, 1).map((key): Problem => {
     const place = { severity: 'warning', file, line: yaml.lineOf([key]) } as const;
@@ -54,7 +54,7 @@ export function readFrontMatter(file: string, text: string, isToml: boolean): Ya
   };
 }
 
-/** `[taxonomies]` of Zola holds lists by their names. */
+/** Zola's `[taxonomies]` is a map of lists. */
 function namesIn(value: unknown): unknown {
   return isRecord(value) ? Object.values(value).flat() : (value ?? []);
 }
@@ -74,7 +74,7 @@ function readToml(file: string, text: string): YamlFile {
     const [, start = '', value = ''] = /^(\s*[^=]*=\s*)?(.*)$/u.exec(rows[rowOf(path)] ?? '') ?? [];
     return value === '' ? undefined : { column: start.length, length: value.trimEnd().length };
   };
-  const places = {
+  const positions = {
     lineOf: (path: Path) => Math.max(1, rowOf(path) + 1),
     markOf,
     markOfKey: ([key]: Path) => {
@@ -87,7 +87,7 @@ function readToml(file: string, text: string): YamlFile {
   try {
     // Dates become text, as in YAML.
     const value: unknown = JSON.parse(JSON.stringify(parse(text)));
-    return { file, text, value, problems: [], ...places };
+    return { file, text, value, problems: [], ...positions };
   } catch (error) {
     const line = error instanceof TomlError ? error.line : 1;
     const problem = {
@@ -97,6 +97,6 @@ function readToml(file: string, text: string): YamlFile {
       code: 'unreadableLine',
       kind: 'toml',
     } as const;
-    return { file, text, value: undefined, problems: [problem], ...places };
+    return { file, text, value: undefined, problems: [problem], ...positions };
   }
 }

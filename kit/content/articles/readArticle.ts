@@ -52,26 +52,25 @@ async function parseArticle(
   if (result === undefined) return { problems: [] };
   if ('problem' in result) return { problems: [result.problem] };
   const { text: fullText } = result;
-  if (fullText.length > LONGEST)
+  if (fullText.length > MAX_CHARACTERS)
     return { problems: [{ severity: 'error', file, code: 'tooLarge', kind: 'text' }] };
   const parts = splitFrontMatter(fullText);
   if ('row' in parts)
     return { problems: [{ severity: 'error', file, line: 1, code: 'frontMatterOpen', ...parts }] };
   const kind = file.startsWith('posts/') ? 'post' : 'page';
-  const { name } = nameOfFile(file, folder.reading);
+  const { name } = nameOfFile(file, folder.locale);
   // A post's file name begins with its day: “2026-03-14-drains”.
-  const [, dayOfName = '', slug = ''] = (kind === 'post' ? DATED.exec(name) : null) ?? [];
-  const [id, day] = isDay(dayOfName) ? [slug, dayOfName] : [name, undefined];
-  const read = (name: string, front: string) => readFrontMatter(name, front, parts.isToml);
-  const spec = { ...ARTICLE_FILE, file, read };
-  const rules = (yaml: YamlFile) => updatedTooEarly(yaml, day);
-  const front = await checkText(parts.front, folder.reading, spec, images, rules);
-  const isDraft = front.value?.draft ?? DRAFT.test(parts.front);
+  const [, nameDay = '', slug = ''] = (kind === 'post' ? DATED_NAME.exec(name) : null) ?? [];
+  const [id, day] = isDay(nameDay) ? [slug, nameDay] : [name, undefined];
+  const parse = (path: string, yaml: string) => readFrontMatter(path, yaml, parts.isToml);
+  const spec = { ...ARTICLE_FILE, file, parse };
+  const check = (yaml: YamlFile) => checkUpdatedDate(yaml, day);
+  const front = await checkText(parts.front, folder.locale, spec, images, check);
+  const isDraft = front.value?.draft ?? DRAFT_FIELD.test(parts.front);
   const lines = fullText.split('\n');
   const macros = { ...siteMacros, ...front.value?.macros };
   const isUntitled = front.value?.title === undefined;
-  const body = folder.memo.of(readBody, parts.body, isUntitled, macros);
-  const { faults, titleLine, ...text } = body;
+  const { faults, titleLine, ...text } = folder.memo.of(readBody, parts.body, isUntitled, macros);
   const source = {
     title: front.value?.title ?? lines[titleLine - 1]?.replace(/^\s*#+\s*|\s*#*\s*$/gu, '') ?? '',
     summary: front.value?.summary ?? '',
@@ -81,28 +80,29 @@ async function parseArticle(
   const date = front.value?.date ?? day;
   // With invalid front matter, fields are not missing: they could not be read.
   const isReadable = front.value !== undefined;
-  const missing = [
+  const missingFields = [
     ...(isReadable && source.title.trim() === '' ? (['title'] as const) : []),
     ...(isReadable && kind === 'post' && date === undefined ? (['date'] as const) : []),
   ];
   const place = { severity: 'error', file } as const;
-  const meant = kind === 'post' && day === undefined ? nearDatedName(name) : undefined;
+  const suggestedName = kind === 'post' && day === undefined ? suggestDatedName(name) : undefined;
+  const nameFinding = { severity: 'warning', code: 'dayInName', value: name } as const;
   const problems = [
     ...front.problems,
-    ...missing.map((field): Problem => {
-      const hint = field === 'date' ? omitEmpty({ meant }) : {};
+    ...missingFields.map((field): Problem => {
+      const hint = field === 'date' ? omitEmpty({ meant: suggestedName }) : {};
       return { ...place, line: 1, code: 'textLacks', kind: field, ...hint };
     }),
-    ...(meant === undefined || missing.includes('date') || !isAddress(name)
+    ...(suggestedName === undefined || missingFields.includes('date') || !isAddress(name)
       ? []
-      : [{ ...place, severity: 'warning', code: 'dayInName', value: name, meant } as const]),
+      : [{ ...place, ...nameFinding, meant: suggestedName }]),
     ...withSourceLines(
       byLine([
         ...[...title.faults, ...summary.faults, ...faults].map(
           ({ finding, severity, start, length = 1 }): Problem => {
             const mark = { column: start.column - 1, length: Math.max(1, length) };
-            const at = start.column > 0 && { mark };
-            return { ...finding, severity, file, line: start.line, ...at };
+            const position = { line: start.line, ...(start.column > 0 && { mark }) };
+            return { ...finding, severity, file, ...position };
           },
         ),
         ...(await pictureProblems(text.sections, file, images)),
@@ -112,7 +112,7 @@ async function parseArticle(
   ].map((problem) => (isDraft ? { ...problem, severity: 'warning' as const } : problem));
   const frontProse = { title: title.prose, summary: summary.prose };
   const draft = { kind, id, file, ...frontProse, ...text, lines } as const;
-  if (isDraft && (!isReadable || missing.length > 0)) return { problems };
+  if (isDraft && (!isReadable || missingFields.length > 0)) return { problems };
   if (problems.some(({ severity }) => severity === 'error') || front.value === undefined)
     return { problems, draft };
   const { updated, tags, image, imageAlt, lang, pdf, aliases } = front.value;
@@ -129,36 +129,36 @@ async function parseArticle(
   return { article, draft, problems };
 }
 
-/** With the line of a first heading that is the title of an untitled text, from 1; else 0. */
+/** `titleLine` is the 1-based line of a heading that serves as the title; 0 if there is none. */
 function readBody(body: string, isUntitled: boolean, macros: Macros) {
   const root = parseMarkdown(body);
-  const [first] = root.children;
-  const isTitle = isUntitled && first?.type === 'heading';
+  const [firstNode] = root.children;
+  const isTitle = isUntitled && firstNode?.type === 'heading';
   const text = { ...root, children: root.children.slice(isTitle ? 1 : 0) };
   return {
     ...toProse(text, withBackslashes(macros)),
-    titleLine: isTitle ? (first.position?.start.line ?? 1) : 0,
+    titleLine: isTitle ? (firstNode.position?.start.line ?? 1) : 0,
   };
 }
 
-/** The owner may write “R” for “\\R”. */
+/** Owners may name a macro “R” instead of “\\R”. */
 function withBackslashes(macros: Macros): Macros {
-  const named = Object.entries(macros).map(([name, tex]) => [`\\${name.replace(/^\\/u, '')}`, tex]);
-  return Object.fromEntries(named) as Macros;
+  const pairs = Object.entries(macros).map(([name, tex]) => [`\\${name.replace(/^\\/u, '')}`, tex]);
+  return Object.fromEntries(pairs) as Macros;
 }
 
-const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/u;
+const DATED_NAME = /^(\d{4}-\d{2}-\d{2})-(.+)$/u;
 
 /** “2024-1-5-x” → “2024-01-05-x.md” */
-function nearDatedName(name: string): string | undefined {
+function suggestDatedName(name: string): string | undefined {
   const [, year, month = '', day = '', slug = ''] =
     /^(\d{4})[-_. ]?(\d{1,2})[-_. ]?(\d{1,2})[-_. ]+(.+)$/u.exec(name) ?? [];
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(date) ? `${date}-${slug}.md` : undefined;
 }
 
-function updatedTooEarly(yaml: YamlFile, dayOfName: string | undefined): Problem[] {
-  const [updated, date = dayOfName] = ['updated', 'date'].map((field) => {
+function checkUpdatedDate(yaml: YamlFile, nameDay: string | undefined): Problem[] {
+  const [updated, date = nameDay] = ['updated', 'date'].map((field) => {
     const value = valueAt(yaml.value, [field]);
     return typeof value === 'string' && !isTodo(value) ? writtenDay(value) : undefined;
   });
@@ -184,33 +184,33 @@ async function pictureProblems(
   return problems;
 }
 
-/** Recognises a draft whose front matter can’t be parsed. */
-const DRAFT = /^draft\s*[:=]\s*(?:true|True|TRUE)\s*(?:#.*)?$/mu;
+/** Recognizes a draft even if its front matter can’t be parsed. */
+const DRAFT_FIELD = /^draft\s*[:=]\s*(?:true|True|TRUE)\s*(?:#.*)?$/mu;
 
-/** Characters of a text: rendering five times as many takes a minute. */
-const LONGEST = 1_000_000;
+/** Rendering a text of five times this length takes a minute. */
+const MAX_CHARACTERS = 1_000_000;
 
-/** Words that take as long to read as a figure takes to look at: 12 s. */
-const WORDS_A_FIGURE = 44;
+/** Looking at a figure takes 12 s, as long as reading this many words. */
+const WORDS_PER_FIGURE = 44;
 
 function countWords(sections: readonly ProseElement[]): number {
   const figures = elementsIn(sections).filter(({ tag }) => tag === 'figure');
   const words = proseText(sections).split(/\s+/u).filter(Boolean);
-  return words.length + WORDS_A_FIGURE * figures.length;
+  return words.length + WORDS_PER_FIGURE * figures.length;
 }
 
-/** Between two lines `---`, or `+++` for TOML; both parts keep the line numbers of the file. */
+/** Splits at lines `---`, or `+++` for TOML; both parts keep the line numbers of the file. */
 function splitFrontMatter(text: string) {
   const lines = text.split('\n');
   const row = lines[0]?.trimEnd() ?? '';
   const isToml = row === '+++';
   if (!isToml && row !== '---') return { front: '', body: text, isToml };
-  const last = isToml ? /^\+\+\+\s*$/u : /^(?:---|\.\.\.)\s*$/u;
-  const end = lines.findIndex((line, index) => index > 0 && last.test(line));
-  if (end === -1) return { row };
+  const closingLine = isToml ? /^\+\+\+\s*$/u : /^(?:---|\.\.\.)\s*$/u;
+  const closingIndex = lines.findIndex((line, index) => index > 0 && closingLine.test(line));
+  if (closingIndex === -1) return { row };
   return {
     isToml,
-    front: ['', ...lines.slice(1, end), ''].join('\n'),
-    body: lines.map((line, index) => (index <= end ? '' : line)).join('\n'),
+    front: ['', ...lines.slice(1, closingIndex), ''].join('\n'),
+    body: lines.map((line, index) => (index <= closingIndex ? '' : line)).join('\n'),
   };
 }

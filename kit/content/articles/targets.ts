@@ -19,7 +19,7 @@ export type Targets = {
   readonly hasPapers: boolean;
   /** Routes by the paths and names of files that links may have. */
   readonly addresses: ReadonlyMap<string, string>;
-  /** The places in each page and post in Markdown, by its route. */
+  /** The ids of headings and other anchors in each Markdown page or post, by route. */
   readonly places: ReadonlyMap<string, ReadonlySet<string>>;
   readonly files: ReadonlyMap<
     string,
@@ -41,7 +41,7 @@ export function targetsOf(
   const ownerEntries = publications.map((work) => [work.id, work] as const);
   return {
     works: new Map([...references.map((work) => [work.id, work] as const), ...ownerEntries]),
-    // Of papers with the same key the first counts.
+    // The first of several papers with the same key wins.
     ownerPapers: new Map(ownerEntries.toReversed()),
     hasPapers,
     addresses: new Map([
@@ -50,11 +50,11 @@ export function targetsOf(
       ...articles.flatMap((article) => {
         const route = articleRoute(article);
         // A link to “about.md” leads to “about.de.md” on the site in German.
-        const bare = article.file.replace(
+        const untaggedFile = article.file.replace(
           new RegExp(`\\.${content.profile.lang}\\.md$`, 'iu'),
           '.md',
         );
-        return [article.file, bare]
+        return [article.file, untaggedFile]
           .flatMap((file) => [route.slice(1), file, file.replace(/^.*\//u, '')])
           .map((name) => [name, route] as const);
       }),
@@ -64,7 +64,7 @@ export function targetsOf(
   };
 }
 
-/** Each by the paths that links may have: in the site, in the content folder, and as a folder. */
+/** Lists each file by every path that a link may use, also from the content folder or as a folder. */
 export function publicTargets(paths: readonly string[]): Targets['files'] {
   return new Map(
     paths.flatMap((path) => {
@@ -99,7 +99,7 @@ export type BrokenLink = {
   readonly finding: Finding;
   readonly at: string;
   readonly length: number;
-  /** Whether the link leads somewhere all the same. */
+  /** Whether the link still leads to its page. */
   readonly isMinor?: true;
 };
 
@@ -119,13 +119,13 @@ export function missingKeys(
   });
 }
 
-/** A broken link becomes its text; `draw` replaces an element whose children are resolved. */
+/** A broken link becomes its text; `render` replaces an element whose children are resolved. */
 export function withTargets(
   prose: readonly Prose[],
   targets: Targets,
   origin: Origin,
   report: (broken: BrokenLink) => void,
-  draw: (element: ProseElement) => readonly Prose[] = (element) => [element],
+  render: (element: ProseElement) => readonly Prose[] = (element) => [element],
 ): Prose[] {
   return prose.flatMap((node): readonly Prose[] => {
     if (typeof node === 'string') return [node];
@@ -133,25 +133,25 @@ export function withTargets(
     const { to, at = '', ...otherAttributes } = attributes;
     const { target, broken } = to === undefined ? { target: {} } : follow(targets, origin, to, at);
     if (broken !== undefined) report(broken);
-    const inner = withTargets(children, targets, origin, report, draw);
-    if (target === undefined) return inner;
-    const completed = { ...otherAttributes, ...target };
-    return draw({
+    const resolvedChildren = withTargets(children, targets, origin, report, render);
+    if (target === undefined) return resolvedChildren;
+    const resolvedAttributes = { ...otherAttributes, ...target };
+    return render({
       ...element,
-      ...(Object.keys(completed).length > 0 && { attributes: completed }),
-      ...(inner.length > 0 && { children: inner }),
+      ...(Object.keys(resolvedAttributes).length > 0 && { attributes: resolvedAttributes }),
+      ...(resolvedChildren.length > 0 && { children: resolvedChildren }),
     });
   });
 }
 
-type Followed = {
+type LinkTarget = {
   /** Attributes of the link; undefined if it leads nowhere. */
   readonly target?: Readonly<Record<string, string>>;
   readonly broken?: BrokenLink;
 };
 
 /** Follows a link within the site (requirement B2) at a line and column, from 1: "3:14". */
-export function follow(targets: Targets, origin: Origin, to: string, at: string): Followed {
+export function follow(targets: Targets, origin: Origin, to: string, at: string): LinkTarget {
   const { addresses, places, files } = targets;
   const [address = '', place = ''] = to.startsWith('#/') ? [to.slice(1)] : to.split('#', 2);
   const [line = 1, column = 1] = at.split(':').map(Number);
@@ -167,7 +167,7 @@ export function follow(targets: Targets, origin: Origin, to: string, at: string)
   if (route === undefined) {
     const paths = [...addresses.keys(), ...files.keys()];
     const hint = omitEmpty({
-      meant: address === '' ? undefined : nearAddress(withoutSlashes(address), paths),
+      meant: address === '' ? undefined : suggestAddress(withoutSlashes(address), paths),
     });
     const finding = { code: 'lostTarget', value: to, ...hint } as const;
     return { broken: { finding, at, length: to.length } };
@@ -177,9 +177,9 @@ export function follow(targets: Targets, origin: Origin, to: string, at: string)
     : resolveFragment(places.get(route), place, position, { route });
 }
 
-function nearAddress(path: string, paths: readonly string[]): string | undefined {
-  const sameName = paths.filter((each) => pageName(each) === pageName(path));
-  if (sameName.length > 0) return sameName.find((each) => each.endsWith('.md')) ?? sameName[0];
+function suggestAddress(path: string, paths: readonly string[]): string | undefined {
+  const namesakes = paths.filter((each) => pageName(each) === pageName(path));
+  if (namesakes.length > 0) return namesakes.find((each) => each.endsWith('.md')) ?? namesakes[0];
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const siblings = paths.filter((each) => each.startsWith(folder));
   return nearest(path, siblings) ?? nearest(path, paths);
@@ -195,7 +195,7 @@ function resolveFragment(
   fragment: string,
   at: string,
   page: Readonly<Record<string, string>>,
-): Followed {
+): LinkTarget {
   const place = decoded(fragment).normalize('NFC');
   const length = fragment.length;
   if (ids === undefined)
@@ -215,12 +215,12 @@ function resolveFragment(
 
 /** Resolves a path from its file's folder, else from the top of the content folder or the site. */
 function resolve<T>(byPath: ReadonlyMap<string, T>, address: string, file: string): T | undefined {
-  const bare = decoded(address.split('?')[0] ?? '').replace(/index\.html$/u, '');
-  const matchingPath = candidatePaths(bare, file).find((each) => byPath.has(each));
-  return byPath.get(matchingPath ?? withoutSlashes(bare));
+  const cleanPath = decoded(address.split('?')[0] ?? '').replace(/index\.html$/u, '');
+  const matchingPath = candidatePaths(cleanPath, file).find((each) => byPath.has(each));
+  return byPath.get(matchingPath ?? withoutSlashes(cleanPath));
 }
 
-/** An address without the slashes and dots around it. */
+/** Strips slashes and dots at both ends. */
 function withoutSlashes(address: string): string {
   return address.replace(/^(?:\.{0,2}\/)+/u, '').replace(/\/+$/u, '');
 }

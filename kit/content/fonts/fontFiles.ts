@@ -10,20 +10,20 @@ export type FontFamily = {
 
 const KIT_FONT_FOLDER = 'kit/content/fonts';
 
-/** By the owner's faces, so that the same faces make the same families. */
-const familiesByFaces = new WeakMap<readonly OwnFace[], readonly FontFamily[]>();
-const NONE: readonly OwnFace[] = [];
+/** Caches the families by the owner's faces. */
+const familyCache = new WeakMap<readonly OwnFace[], readonly FontFamily[]>();
+const NO_FACES: readonly OwnFace[] = [];
 
 /** The project's own fonts in file name order. */
 export function fontFamilies(): readonly FontFamily[] {
-  return familiesWith(NONE);
+  return familiesWith(NO_FACES);
 }
 
-export function familiesWith(faces: readonly OwnFace[] = NONE): readonly FontFamily[] {
+export function familiesWith(faces: readonly OwnFace[] = NO_FACES): readonly FontFamily[] {
   const families =
-    familiesByFaces.get(faces) ??
-    (faces === NONE ? readFamilies() : [...fontFamilies(), ...ownFamilies(faces)]);
-  familiesByFaces.set(faces, families);
+    familyCache.get(faces) ??
+    (faces === NO_FACES ? readFamilies() : [...fontFamilies(), ...ownFamilies(faces)]);
+  familyCache.set(faces, families);
   return families;
 }
 
@@ -45,13 +45,13 @@ function readFamilies(): readonly FontFamily[] {
   );
 }
 
-type File = {
+type FontFile = {
   readonly family: string;
   readonly bytes: Buffer;
   readonly codePoints: ReadonlySet<number>;
 };
 
-function groupByFamily(fonts: readonly File[]): FontFamily[] {
+function groupByFamily(fonts: readonly FontFile[]): FontFamily[] {
   return [...new Set(fonts.map(({ family }) => family))].map((name) => {
     const files = fonts.filter(({ family }) => family === name);
     return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fontFamilies } from './fontFiles.ts';
-import { glyphFallback, isCertain } from './fontText.ts';
+import { glyphFallback, isSurelyCovered } from './fontText.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { BASES, LATIN, LATIN_EXTENDED } from '#src/styles/typefaceRanges.ts';
@@ -28,7 +28,7 @@ test.each([
   expect(glyphFallback(fontFamilies()).clean(text)).toBe(expected);
 });
 
-test('O1: the fonts can draw all remaining characters', () => {
+test('O1: cleaned text has only characters that the fonts can draw', () => {
   const families = fontFamilies();
   const { clean } = glyphFallback(families);
   const drawable = (character: string): boolean =>
@@ -47,10 +47,10 @@ test('C5: gives long words break opportunities, short ones none', () => {
   expect(clean(`a ${'W'.repeat(40)}`).split('\u200b')).toHaveLength(4);
 });
 
-test('V8: what needs no look into the fonts is in them', () => {
+test('V8: the fonts have all characters that isSurelyCovered accepts', () => {
   const { missing } = glyphFallback(fontFamilies());
   const certain = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
-    isCertain,
+    isSurelyCovered,
   );
   expect(certain.length).toBeGreaterThan(500);
   expect(certain.flatMap((character) => [...missing(character)])).toEqual([]);

@@ -5,20 +5,20 @@ import { once } from '#kit/content/memo.ts';
 import { packageFolder } from '#kit/content/packageFolder.ts';
 import type { MathFace } from '#src/content/content.ts';
 import type { Prose } from '#src/content/prose.ts';
-import { cutFont } from './cutFont.ts';
+import { convertFont } from './convertFont.ts';
 
 const PACKAGE = '@fontsource/noto-sans-math';
 const FILE = 'files/noto-sans-math-latin-400-normal.woff2';
 
-/** Cut to what formulas need: many phones have no face with the measures of mathematics (B3). */
+/** A subset for the site's formulas: many phones have no font with a MATH table (B3). */
 export function mathFace(prose: readonly Prose[]): MathFace | undefined {
   const characters = [...new Set(charactersIn(prose, false))].toSorted().join('');
   if (characters === '') return undefined;
-  const hash = createHash('sha256').update(wholeMathFace()).update(characters).digest('hex');
+  const hash = createHash('sha256').update(mathFontBytes()).update(characters).digest('hex');
   return { file: `fonts/math-${hash.slice(0, 8)}.woff2`, characters };
 }
 
-function wholeMathFace(): Buffer {
+function mathFontBytes(): Buffer {
   return readFileSync(path.join(packageFolder(PACKAGE), FILE));
 }
 
@@ -29,36 +29,36 @@ function charactersIn(prose: readonly Prose[], isFormula: boolean): string[] {
     const characters = charactersIn(children, isFormula || tag === 'math');
     const isVariable =
       tag === 'mi' && characters.length === 1 && attributes['mathvariant'] === undefined;
-    // The sign of a root is in no text.
+    // The renderer draws the radical sign, so no text node has it.
     if (tag === 'msqrt' || tag === 'mroot') return [...characters, '√'];
-    return isVariable ? [...characters, italic(characters[0] ?? '')] : characters;
+    return isVariable ? [...characters, toMathItalic(characters[0] ?? '')] : characters;
   });
 }
 
-/** In the order of Unicode’s italic letters, from U+1D434 and U+1D6E2 on. */
+/** In the order of Unicode’s mathematical italics, which begin at U+1D434 and U+1D6E2. */
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const GREEK = 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡϴΣΤΥΦΧΨΩ∇αβγδεζηθικλμνξοπρςστυφχψω∂ϵϑϰϕϱϖ';
-const OTHERS: Readonly<Record<string, string>> = { h: '\u210e', ı: '𝚤', ȷ: '𝚥' };
+const EXCEPTIONS: Readonly<Record<string, string>> = { h: '\u210e', ı: '𝚤', ȷ: '𝚥' };
 
 /**
- * A variable of one letter is shown in another character of Unicode.
+ * MathML renders a variable of one letter as the corresponding mathematical italic.
  * @see https://w3c.github.io/mathml-core/#italic-mappings
  */
-function italic(letter: string): string {
+function toMathItalic(letter: string): string {
   const [latin, greek] = [LATIN.indexOf(letter), GREEK.indexOf(letter)];
-  if (latin !== -1) return OTHERS[letter] ?? String.fromCodePoint(0x1_d4_34 + latin);
-  return greek === -1 ? (OTHERS[letter] ?? letter) : String.fromCodePoint(0x1_d6_e2 + greek);
+  if (latin !== -1) return EXCEPTIONS[letter] ?? String.fromCodePoint(0x1_d4_34 + latin);
+  return greek === -1 ? (EXCEPTIONS[letter] ?? letter) : String.fromCodePoint(0x1_d6_e2 + greek);
 }
 
-/** Cutting takes a tenth of a second; each language asks for the same. */
-const cutFaces = new Map<string, Promise<Uint8Array>>();
+/** Subsetting takes 0.1 s, and every language of a site needs the same subset. */
+const subsetCache = new Map<string, Promise<Uint8Array>>();
 
-/** The typeface cut for pages, its MATH table kept, as WOFF2. */
-export async function cutMathFace({ characters }: MathFace): Promise<Uint8Array> {
-  const face = cutFaces.get(characters) ?? cutFont(wholeMathFace(), characters, 'woff2');
-  cutFaces.set(characters, face);
-  return face;
+/** The subset for web pages as WOFF2, including the MATH table. */
+export async function subsetMathFace({ characters }: MathFace): Promise<Uint8Array> {
+  const subset = subsetCache.get(characters) ?? convertFont(mathFontBytes(), characters, 'woff2');
+  subsetCache.set(characters, subset);
+  return subset;
 }
 
-/** Whole, since what sets documents chooses characters itself, and embeds what it used. */
-export const printedMathFace = once(async () => cutFont(wholeMathFace(), undefined, 'truetype'));
+/** The full font for PDFs: Typst itself embeds only the glyphs that it uses. */
+export const fullMathFont = once(async () => convertFont(mathFontBytes(), undefined, 'truetype'));

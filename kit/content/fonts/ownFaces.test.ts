@@ -7,7 +7,7 @@ import { outlined } from '#tests/support/outlined.ts';
 import { testFont } from '#tests/support/testFont.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { contentOf } from '#tests/support/loaded.ts';
-import { cutFont } from './cutFont.ts';
+import { convertFont } from './convertFont.ts';
 import { openFolder } from '#kit/content/contentFolder.ts';
 import { readOwnFaces } from './ownFaces.ts';
 
@@ -24,13 +24,13 @@ async function facesOf(files: Readonly<Record<string, Uint8Array | string>>) {
   const { faces, problems } = await readOwnFaces(
     openFolder(contentFolder(Object.fromEntries(inFonts))),
   );
-  return { faces, told: problems.map(outlined) };
+  return { faces, problemLines: problems.map(outlined) };
 }
 
 test('N5: faces in fonts/ of the content folder are read, in each format', async () => {
-  const { faces, told } = await facesOf({
+  const { faces, problemLines } = await facesOf({
     'a.otf': testFont('王小明', { family: 'Squares' }),
-    'b.woff2': await cutFont(
+    'b.woff2': await convertFont(
       testFont('王小明', { family: 'Squares', weight: 700 }),
       undefined,
       'woff2',
@@ -40,7 +40,7 @@ test('N5: faces in fonts/ of the content folder are read, in each format', async
     ),
     'OFL.txt': 'A licence.',
   });
-  expect(told).toEqual([]);
+  expect(problemLines).toEqual([]);
   expect(faces.map(({ file, family, weight }) => [file, family, weight])).toEqual([
     ['a.otf', 'Squares', 400],
     ['b.woff2', 'Squares', 700],
@@ -53,11 +53,11 @@ test('N5: faces in fonts/ of the content folder are read, in each format', async
   ]);
 });
 
-test('N5: a broken font file is told with its name and what to do, and the rest is used', async () => {
+test('N5: a broken font file is reported, and the other fonts are used', async () => {
   const whole = testFont('王');
   const damaged = Buffer.from(whole);
   damaged[300] = (damaged[300] ?? 0) ^ 0x55;
-  const { faces, told } = await facesOf({
+  const { faces, problemLines } = await facesOf({
     'cut.otf': whole.subarray(0, whole.length - 40),
     'cut.woff2': VARIABLE.subarray(0, VARIABLE.length / 2),
     'damaged.otf': damaged,
@@ -67,7 +67,7 @@ test('N5: a broken font file is told with its name and what to do, and the rest 
     'page.woff2': '<!doctype html><p>Not found</p>',
   });
   expect(faces.map(({ file }) => file)).toEqual(['good.otf']);
-  expect(told).toEqual([
+  expect(problemLines).toEqual([
     'warning fonts/cut.otf wrongFile cutFont',
     'warning fonts/cut.woff2 wrongFile cutFont',
     'warning fonts/damaged.otf wrongFile cutFont',
@@ -77,11 +77,13 @@ test('N5: a broken font file is told with its name and what to do, and the rest 
   ]);
 });
 
-test('N5: of a variable face the résumé has one weight, and the owner is told so', async () => {
-  const { faces, told } = await facesOf({ 'sans.woff2': VARIABLE });
+test('N5: a warning says that the résumé uses one weight of a variable font', async () => {
+  const { faces, problemLines } = await facesOf({ 'sans.woff2': VARIABLE });
   expect(faces).toMatchObject([{ family: 'Instrument Sans', weights: [400, 700] }]);
   expect(faces[0]?.print).toBeDefined();
-  expect(told).toEqual(['warning fonts/sans.woff2 fontUse variable “Instrument Sans” weight=400']);
+  expect(problemLines).toEqual([
+    'warning fonts/sans.woff2 fontUse variable “Instrument Sans” weight=400',
+  ]);
 });
 
 test('R5: a link to a font elsewhere is not followed', async () => {
@@ -95,7 +97,7 @@ test('R5: a link to a font elsewhere is not followed', async () => {
   expect(problems).toMatchObject([{ file: 'fonts/link.otf', code: 'fileIsLink', kind: 'font' }]);
 });
 
-test('N5: no damage to a font ends a check', async () => {
+test('N5: no damaged font makes a check crash', async () => {
   const whole = testFont('王小明');
   const change = fc.record({
     at: fc.nat(whole.length - 1),
@@ -108,14 +110,14 @@ test('N5: no damage to a font ends a check', async () => {
       for (const { at, byte } of changes) if (at < bytes.length) bytes[at] = byte;
       const [{ at, length }] = changes as [(typeof changes)[number]];
       if (at % 3 === 0) bytes = bytes.subarray(0, length);
-      const { faces, told } = await facesOf({ 'x.otf': bytes });
-      expect(faces.length + told.length).toBeGreaterThan(0);
+      const { faces, problemLines } = await facesOf({ 'x.otf': bytes });
+      expect(faces.length + problemLines.length).toBeGreaterThan(0);
     }),
     { numRuns: 30 },
   );
 });
 
-test('N5, L7: a name or language that no font has leaves out the résumé', async () => {
+test('N5, L7: without a font for the name or language, no résumé is made', async () => {
   const hasNoResume = async (name: string, lang: string) => {
     const profile = `headline: Scientist\nname: ${name}\nlang: ${lang}\n`;
     return (await contentOf({ 'profile.yaml': profile })).hasNoResume;
@@ -125,7 +127,7 @@ test('N5, L7: a name or language that no font has leaves out the résumé', asyn
   expect(await hasNoResume('Ada Berg', 'pl')).toBeUndefined();
 });
 
-test('L7: with a font for them, or words of one’s own, the language has its résumé', async () => {
+test('L7: a font for the language, or own words, makes a résumé possible', async () => {
   const japanese = { 'profile.yaml': 'headline: Scientist\nname: Ada Berg\nlang: ja\n' };
   const font = testFont('概要職歴学スキルプロジェト研究業績');
   const own =
@@ -136,7 +138,7 @@ test('L7: with a font for them, or words of one’s own, the language has its r�
   }
 });
 
-test('N5: without a résumé, the owner’s own links to it go too', async () => {
+test('N5: without a résumé, the owner’s links to it are removed', async () => {
   const job = (url: string) =>
     `- {title: A, company: B, period: "2020", links: [{name: CV, url: "${url}"}]}\n`;
   const files = {

@@ -7,10 +7,10 @@ import type { ReadFace } from './readFace.ts';
 
 export const OWN_FONT_FOLDER = 'fonts';
 
-/** Files that are typefaces, or were meant to be; licences and notes may lie beside them. */
+/** Typefaces in any format, also unsupported ones; `fonts/` may hold licences and notes too. */
 const TYPEFACE = /\.(?:ttf|otf|woff2?|ttc|otc|dfont|eot|pf[ab])$/iu;
 
-/** Large faces take a second to read, so that is done anew only if size or time of change differ. */
+/** Reading a large face takes a second, so cache it until the file's size or mtime changes. */
 const faceCache = new Map<string, ReadFace & { readonly stamp: string }>();
 
 /** Reads the typefaces in `fonts/` of the content folder (requirements N5, R4). */
@@ -24,7 +24,7 @@ export async function readOwnFaces(
   const faces: OwnFace[] = [];
   const problems: Problem[] = [];
   for (const name of names) {
-    const { face, findings } = await readOnce(folder, name);
+    const { face, findings } = await readCached(folder, name);
     if (face !== undefined) faces.push(face);
     const file = `${OWN_FONT_FOLDER}/${name}`;
     problems.push(...findings.map((finding): Problem => ({ ...finding, file })));
@@ -32,7 +32,7 @@ export async function readOwnFaces(
   return { faces, problems };
 }
 
-async function readOnce(folder: ContentFolder, name: string): Promise<ReadFace> {
+async function readCached(folder: ContentFolder, name: string): Promise<ReadFace> {
   const file = path.join(folder.path, OWN_FONT_FOLDER, name);
   if (typeof folder.find(name, OWN_FONT_FOLDER) === 'string')
     return { findings: [{ severity: 'warning', code: 'fileIsLink', kind: 'font' }] };

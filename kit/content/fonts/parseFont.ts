@@ -1,9 +1,9 @@
 import { create } from 'fontkit';
 
-/** What a table of characters may end with is no character. */
+/** A character table may end with this marker, which is not a character. */
 const END_OF_TABLE = 0xffff;
 
-/** @throws If it is no typeface. */
+/** @throws If the bytes are not an OpenType font. */
 export function parseFont(bytes: Buffer, label: string) {
   try {
     const font = create(bytes);
@@ -11,7 +11,7 @@ export function parseFont(bytes: Buffer, label: string) {
     return {
       font,
       family: names[0] ?? font.familyName ?? label,
-      /** From 1 to 1000; a variable face's is that of its default. */
+      /** From 1 to 1000; the default weight of a variable font. */
       weight: font['OS/2']?.usWeightClass ?? 400,
       isItalic: font.italicAngle !== 0,
       codePoints: new Set(font.characterSet.filter((code) => code !== END_OF_TABLE)),

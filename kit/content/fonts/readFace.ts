@@ -3,16 +3,16 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { OwnFace } from '#src/content/content.ts';
 import type { Finding, Problem } from '#kit/messages/problem.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { cutFont, fixAxes } from './cutFont.ts';
+import { convertFont, fixAxes } from './convertFont.ts';
 import { parseFont } from './parseFont.ts';
 
 export type ReadFace = {
   readonly face?: OwnFace;
-  /** What is wrong with the file, in spite of which it may be usable. */
+  /** Problems of the file, which may be usable all the same. */
   readonly findings: readonly (Finding & { readonly severity: Problem['severity'] })[];
 };
 
-/** How an OpenType, a WOFF or a WOFF2 file begins. */
+/** Signatures of OpenType, WOFF and WOFF2 files. */
 const SINGLE_FACE = /^(?:\0\u0001\0\0|OTTO|true|wOF[F2])/u;
 
 export async function readFace(bytes: Buffer, name: string): Promise<ReadFace> {
@@ -20,13 +20,13 @@ export async function readFace(bytes: Buffer, name: string): Promise<ReadFace> {
   if (start === 'ttcf') return broken({ code: 'wrongFile', kind: 'fonts' });
   if (!SINGLE_FACE.test(start)) return broken({ code: 'wrongFile', kind: 'font' });
   try {
-    if (!start.startsWith('wOF')) assertWhole(bytes);
-    const unpacked = await cutFont(bytes, undefined, 'truetype');
+    if (!start.startsWith('wOF')) assertChecksums(bytes);
+    const unpacked = await convertFont(bytes, undefined, 'truetype');
     const { family, weight, isItalic, codePoints, font } = parseFont(unpacked, name);
     // Programs guess a family from a name that ends in a style, and prefer installed fonts.
     const alias = `own-${createHash('sha256').update(family).digest('hex').slice(0, 12)}`;
     const renamed = renameFamily(await fixAxes(unpacked, font.variationAxes), alias);
-    const print = isKnownToTypst(renamed, alias) ? renamed : undefined;
+    const print = canTypstLoad(renamed, alias) ? renamed : undefined;
     const { wght } = font.variationAxes;
     const common = { severity: 'warning', value: family, code: 'fontUse' } as const;
     return {
@@ -54,8 +54,8 @@ function broken(finding: Finding): ReadFace {
   return { findings: [{ severity: 'warning', ...finding }] };
 }
 
-/** The program that sets the résumé skips typefaces it can't read. */
-function isKnownToTypst(bytes: Buffer, family: string): boolean {
+/** Typst, which makes the résumé, silently skips typefaces that it can't read. */
+function canTypstLoad(bytes: Buffer, family: string): boolean {
   const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: [bytes] }] });
   const compiled = compiler.compile({
     mainFileContent: `#set text(font: "${family}", fallback: false)\n#sym.zws`,
@@ -64,31 +64,31 @@ function isKnownToTypst(bytes: Buffer, family: string): boolean {
 }
 
 /** The table directory. Source: OpenType 1.9, "Organization of an OpenType font". */
-function rowsOf(file: Buffer) {
+function tableRecords(file: Buffer) {
   return Array.from({ length: file.readUInt16BE(4) }, (_, index) => {
-    const at = 12 + 16 * index;
-    const start = file.readUInt32BE(at + 8);
+    const offset = 12 + 16 * index;
+    const start = file.readUInt32BE(offset + 8);
     return {
-      tag: file.toString('latin1', at, at + 4),
-      at,
-      checksum: file.readUInt32BE(at + 4),
-      table: file.subarray(start, start + file.readUInt32BE(at + 12)),
+      tag: file.toString('latin1', offset, offset + 4),
+      offset,
+      checksum: file.readUInt32BE(offset + 4),
+      table: file.subarray(start, start + file.readUInt32BE(offset + 12)),
     };
   });
 }
 
-/** Damaged faces crash programs. The checksum of "head" would include that of the whole file. */
-function assertWhole(file: Buffer): void {
-  for (const { tag, checksum, table } of rowsOf(file))
+/** Damaged fonts crash programs. “head” is skipped: its checksum covers the whole file. */
+function assertChecksums(file: Buffer): void {
+  for (const { tag, checksum, table } of tableRecords(file))
     if (tag !== 'head' && checksumOf(table) !== checksum)
       throw new RangeError(`The table ${tag} is damaged`);
 }
 
-/** The sum of the table's 32-bit words, the last one filled up with zeros. */
+/** The sum of the table's 32-bit words, the last word padded with zeros. */
 function checksumOf(table: Buffer): number {
   const words = Buffer.concat([table, Buffer.alloc(3)]);
   let sum = 0;
-  for (let at = 0; at < table.length; at += 4) sum = (sum + words.readUInt32BE(at)) >>> 0;
+  for (let i = 0; i < table.length; i += 4) sum = (sum + words.readUInt32BE(i)) >>> 0;
   return sum;
 }
 
@@ -97,12 +97,12 @@ function renameFamily(file: Buffer, family: string): Buffer {
   // The names 1 (family) and 6 (PostScript): Windows, Unicode, English (United States).
   const rows = [1, 6].flatMap((id) => [3, 1, 0x0409, id, text.length, 0]);
   const header = Buffer.alloc(30);
-  for (const [at, word] of [0, 2, header.length, ...rows].entries())
-    header.writeUInt16BE(word, 2 * at);
+  for (const [index, word] of [0, 2, header.length, ...rows].entries())
+    header.writeUInt16BE(word, 2 * index);
   const renamed = Buffer.concat([file, header, text]);
-  for (const { at } of rowsOf(file).filter(({ tag }) => tag === 'name')) {
-    renamed.writeUInt32BE(file.length, at + 8);
-    renamed.writeUInt32BE(header.length + text.length, at + 12);
+  for (const { offset } of tableRecords(file).filter(({ tag }) => tag === 'name')) {
+    renamed.writeUInt32BE(file.length, offset + 8);
+    renamed.writeUInt32BE(header.length + text.length, offset + 12);
   }
   return renamed;
 }

@@ -10,7 +10,7 @@ import { loadContent } from '#kit/content/loadContent.ts';
 const PROFILE = 'name: Ada M. Okafor\nheadline: Botanist\n';
 
 /** A PNG whose header states another size; nothing decodes an image that is too large. */
-function saysItIs(png: Buffer, width: number, height: number): Buffer {
+function withStatedSize(png: Buffer, width: number, height: number): Buffer {
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
@@ -83,7 +83,7 @@ describe('W6: an image that can’t be shown is reported with file and line', ()
   });
 
   test('80 megapixels', async () => {
-    const huge = saysItIs(await plainImage(90, 90), 10_000, 8000);
+    const huge = withStatedSize(await plainImage(90, 90), 10_000, 8000);
     const { problems } = await loadContent(folderOf(PROFILE, { 'portrait.png': huge }));
     const size = { width: 10_000, height: 8000 };
     expect(problems).toMatchObject([{ code: 'tooLarge', kind: 'image', ...size }]);

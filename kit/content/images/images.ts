@@ -15,7 +15,7 @@ const PORTRAIT = /^portrait\.(?:jpe?g|png|webp|avif|svg)$/iu;
 const OTHER_PORTRAIT = /^portrait\.(heic|heif|gif|tiff?|bmp|jxl|jp2)$/iu;
 
 /** Minimum side in pixels for a portrait to be sharp on every screen. */
-const SHARP = 480;
+const MIN_SIDE = 480;
 
 export type Images = ReturnType<typeof imagesOf>;
 
@@ -33,9 +33,9 @@ export function imagesOf(folder: ContentFolder) {
     const { width, height } = image;
     if (image.isPale)
       return [{ severity: 'warning', file, code: 'imagePale', value: file } as const];
-    if (use !== 'portrait' || widths.length === 0 || Math.min(width, height) >= SHARP) return [];
+    if (use !== 'portrait' || widths.length === 0 || Math.min(width, height) >= MIN_SIDE) return [];
     const soft = { code: 'imageSmall', kind: 'soft', value: file } as const;
-    return [{ severity: 'warning', file, ...soft, width, height, least: SHARP }];
+    return [{ severity: 'warning', file, ...soft, width, height, least: MIN_SIDE }];
   };
   /** A file in the expected folder or at the top of the content folder with a similar name. */
   const findSimilar = (file: string): string | undefined => {
@@ -52,7 +52,7 @@ export function imagesOf(folder: ContentFolder) {
   return {
     pictures: (): Readonly<Record<string, Picture>> => Object.fromEntries(pictures),
 
-    /** The portrait that the profile names, or the one that lies beside it. */
+    /** The portrait that the profile names, or one next to it in the folder. */
     async portrait(
       avatar: string | undefined,
       names: readonly string[],
@@ -88,21 +88,21 @@ export type ImageUse = 'portrait' | 'card' | 'logo' | 'article';
 
 /** Widths in pixels: what each use needs on screens with one and two pixels per CSS pixel. */
 const WIDTHS: Readonly<Record<ImageUse, readonly number[]>> = {
-  // Only one: it is first drawn as letters, and fetched when the page is idle.
+  // One width: the page first shows letters, and fetches the portrait when idle.
   portrait: [760],
   card: [400, 800, 1200],
   article: [640, 1280, 2000],
   logo: [320],
 };
 
-/** A colour of less contrast to its background is hardly visible. */
+/** An image with less contrast to the background is hardly visible. */
 const MIN_CONTRAST = 1.4;
 
 /** Decoding more exhausts the memory of a small machine. */
 const MAX_MEGAPIXELS = 50;
 
-const TYPES = ['jpeg', 'png', 'webp', 'avif', 'svg'];
-const PHONE = /^hei[cf]$/iu;
+const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'svg'];
+const PHONE_FORMAT = /^hei[cf]$/iu;
 
 async function readImage(
   folder: ContentFolder,
@@ -135,9 +135,9 @@ async function inspect(
   const { name, ext } = path.parse(value);
   const type = metadata === undefined ? phoneType(ext, bytes) : typeOf(metadata);
   if (type === undefined) return { code: 'wrongFile', kind: 'image', value };
-  if (metadata === undefined || !TYPES.includes(type)) {
-    const isDisguised = PHONE.test(ext.slice(1)) ? {} : { isDisguised: true };
-    const phone = PHONE.test(type) ? ({ kind: 'phone', ...isDisguised } as const) : {};
+  if (metadata === undefined || !FORMATS.includes(type)) {
+    const isDisguised = PHONE_FORMAT.test(ext.slice(1)) ? {} : { isDisguised: true };
+    const phone = PHONE_FORMAT.test(type) ? ({ kind: 'phone', ...isDisguised } as const) : {};
     return { code: 'imageType', value, type, ...phone };
   }
   const { width, height } = metadata.autoOrient;
@@ -212,5 +212,5 @@ function typeOf({ format, compression }: Metadata): string {
 function phoneType(ext: string, bytes: Uint8Array): 'heic' | undefined {
   const start = Buffer.from(bytes.subarray(4, 12)).toString('latin1');
   const isPhones = /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/u.test(start);
-  return isPhones || PHONE.test(ext.slice(1)) ? 'heic' : undefined;
+  return isPhones || PHONE_FORMAT.test(ext.slice(1)) ? 'heic' : undefined;
 }

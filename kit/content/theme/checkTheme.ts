@@ -5,23 +5,23 @@ import { problemAt } from '#kit/content/yaml/explain.ts';
 import { contrast, themeColours, mix, palettesOf } from './palettes.ts';
 
 /** Below this, text is barely legible (WCAG 1.4.11 requires it even of graphics). */
-const LEAST = 3;
+const LEGIBLE_CONTRAST = 3;
 /** Minimum contrast of text (WCAG 1.4.3). */
-const ENOUGH = 4.5;
+const TEXT_CONTRAST = 4.5;
 /** The QR code is on a plate of this colour in both palettes. */
 const PLATE = '#ffffff';
 
 /** A contrast below `least` is an error; below `enough`, a warning. */
 const pairs = (inks: readonly string[], backgrounds: readonly string[], least = 0) =>
-  inks.flatMap((ink) => backgrounds.map((on) => ({ ink, on, least, enough: ENOUGH })));
+  inks.flatMap((ink) => backgrounds.map((on) => ({ ink, on, least, enough: TEXT_CONTRAST })));
 
 const TEXTS = ['textSlate', 'textLightSlate', 'textWhite'];
 const PAIRS = [
-  ...pairs(TEXTS, ['background', 'cardBackground'], LEAST),
+  ...pairs(TEXTS, ['background', 'cardBackground'], LEGIBLE_CONTRAST),
   ...pairs(['highlight'], ['background', 'cardBackground', 'well']),
   ...pairs(TEXTS, ['well']),
   ...pairs(['onHighlight'], ['highlight']),
-  { ink: 'qrForeground', on: PLATE, least: LEAST, enough: LEAST },
+  { ink: 'qrForeground', on: PLATE, least: LEGIBLE_CONTRAST, enough: LEGIBLE_CONTRAST },
 ];
 
 /** An error if text is barely legible, a warning if its contrast is below what WCAG requires. */

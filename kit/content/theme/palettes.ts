@@ -8,16 +8,16 @@ export type Palette = Readonly<Record<string, string>>;
 export type Palettes = Readonly<Record<PaletteName, Palette>>;
 
 /** Hue distance in degrees below which two colours are too similar for one drawing. */
-const ALIKE = 25;
+const MIN_HUE_DISTANCE = 25;
 
 type Derived = readonly [
   sources: readonly string[],
   derive: (palette: Palette, name: PaletteName) => string,
 ];
 
-const veiled = (source: string, dark: number, light: number): Derived => [
+const translucent = (source: string, dark: number, light: number): Derived => [
   [source],
-  (palette, name) => veil(palette[source] ?? '', name === 'dark' ? dark : light),
+  (palette, name) => withOpacity(palette[source] ?? '', name === 'dark' ? dark : light),
 ];
 const mixed = (first: string, second: string, share: number): Derived => [
   [first, second],
@@ -26,8 +26,8 @@ const mixed = (first: string, second: string, share: number): Derived => [
 
 /** Tokens that are derived from others if theme.yaml does not set them, and their sources. */
 const DERIVED: Readonly<Record<string, Derived>> = {
-  navBackground: veiled('background', 0.9, 0.92),
-  highlightTint: veiled('highlight', 0.1, 0.08),
+  navBackground: translucent('background', 0.9, 0.92),
+  highlightTint: translucent('highlight', 0.1, 0.08),
   onHighlight: [['background', 'highlight'], ({ background = '' }) => background],
   well: mixed('#000000', 'background', 0.08),
   read: mixed('textSlate', 'background', 0.45),
@@ -35,9 +35,9 @@ const DERIVED: Readonly<Record<string, Derived>> = {
   second: [
     ['baseA', 'baseC', 'highlight'],
     ({ baseA = '', baseC = '', highlight = '' }) =>
-      hueDistance(highlight, baseC) < ALIKE ? baseA : baseC,
+      hueDistance(highlight, baseC) < MIN_HUE_DISTANCE ? baseA : baseC,
   ],
-  grid: veiled('textSlate', 0.08, 0.09),
+  grid: translucent('textSlate', 0.08, 0.09),
 };
 
 let builtIn: Palettes | undefined;
@@ -88,7 +88,7 @@ export function signalColors(theme: Theme | undefined) {
 }
 
 /** "#0a1120", 0.88 → "rgb(10 17 32 / 0.88)" */
-function veil(hex: string, opacity: number): string {
+function withOpacity(hex: string, opacity: number): string {
   return `rgb(${channels(hex).join(' ')} / ${opacity})`;
 }
 

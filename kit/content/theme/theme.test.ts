@@ -11,8 +11,8 @@ const load = (text: string) => loadContent(contentFolder({ 'theme.yaml': text })
 
 const dark = (lines: string) => `palettes:\n  dark:\n    ${lines}\n`;
 
-describe('F3: theme.yaml changes palette and type', () => {
-  test('nothing is changed without it, or by an empty one', async () => {
+describe('F3: theme.yaml changes palette and fonts', () => {
+  test('a missing or empty theme.yaml changes nothing', async () => {
     for (const text of ['', '# nothing\n', 'palettes: {}\n']) {
       const { content, problems } = await load(text);
       expect(problems).toEqual([]);
@@ -60,7 +60,7 @@ describe('F3, K3: theme.yaml is checked', () => {
 });
 
 describe('W10: theme.yaml chooses ornament, portrait and paper', () => {
-  test('LK10: nobody has an ornament unasked, and none means a photograph, unless letters are asked for', async () => {
+  test('LK10: there is no ornament by default, and without one the portrait is a photo unless set to letters', async () => {
     const home = async (text: string) => {
       const { content } = await load(text);
       const view = content === undefined ? undefined : homeView(makeSite(content));

@@ -3,10 +3,10 @@ import { fieldName, type ItemNames, problemAt } from './explain.ts';
 import type { YamlFile } from './readYaml.ts';
 import { textsIn } from './values.ts';
 
-/** The pairs that word processors write in place of straight quotes: English, German, full-width. */
-const PAIRS = ['“”', '‘’', '„“', '„”', '””', '＂＂'];
+/** The quotes that word processors write: English, German, full-width. */
+const QUOTE_PAIRS = ['“”', '‘’', '„“', '„”', '””', '＂＂'];
 
-/** An error in place of the one they cause, else a warning: YAML takes them for text. */
+/** YAML takes curly quotes for text: reports them instead of the errors that they cause. */
 export function withCurlyQuotes(
   yaml: YamlFile,
   problems: readonly Problem[],
@@ -33,12 +33,12 @@ export function withCurlyQuotes(
     const place = problemAt(yaml, path, names);
     const finding = { code: 'curlyQuotes', kind: 'value', field: fieldName(path, names) } as const;
     const severity = isWrong ? 'error' : 'warning';
-    return [{ ...place, severity, ...finding, value: bare, isWrong, isBare: BARE.test(bare) }];
+    return [{ ...place, severity, ...finding, value: bare, isWrong, isBare: PLAIN.test(bare) }];
   });
   return [...remaining, ...curly];
 }
 
-const BARE = /^(?=.{1,60}$)[\p{L}\p{N}](?:(?!: | #)[^\n])*$/u;
+const PLAIN = /^(?=.{1,60}$)[\p{L}\p{N}](?:(?!: | #)[^\n])*$/u;
 
 function isOfName(problem: Problem): boolean {
   return problem.code === 'curlyQuotes' && problem.kind === 'name';
@@ -47,7 +47,7 @@ function isOfName(problem: Problem): boolean {
 function withoutQuotes(text: string): string | undefined {
   const trimmed = text.trim();
   const inner = trimmed.slice(1, -1);
-  const isPair = trimmed.length > 1 && PAIRS.includes(`${trimmed[0]}${trimmed.at(-1)}`);
+  const isPair = trimmed.length > 1 && QUOTE_PAIRS.includes(`${trimmed[0]}${trimmed.at(-1)}`);
   // “Yes” and “no” are two quotations, not one.
   return isPair && !/[“”„＂]/u.test(inner) ? inner.trim() : undefined;
 }

@@ -40,7 +40,7 @@ export function explainIssues(
       const under = fieldName(issue.path.slice(0, -1), names);
       return [{ ...at(issue.path, yaml.markOfKey(issue.path)), code: 'wrongKey', under, ...facts }];
     }
-    // One mistake is one problem: the misspelt field is already reported.
+    // A misspelt key is already reported, so don't report its field as missing.
     if (misspelt.missing.has(idOf(issue.path))) return [];
     if (outdented.parents.has(idOf(issue.path))) {
       const field = fieldName(issue.path, names);
@@ -177,13 +177,13 @@ export function fieldName(path: Path, names: ItemNames | undefined): string {
 
 export type Issue = z.core.$ZodIssue;
 
-/** The field that was meant; `isOther` if other programs call it so. */
+/** The intended field; `isOther` if the key is its name in another program. */
 type Guess = { readonly name: string; readonly isOther: boolean };
 
-const OTHER: Readonly<Record<string, Readonly<Record<string, unknown>>>> = OTHER_FIELDS;
+const FOREIGN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = OTHER_FIELDS;
 
 function ownFieldName(file: string, key: string, known: readonly string[]): string | undefined {
-  const names = OTHER[file.startsWith('sections/') ? 'sections' : file] ?? {};
+  const names = FOREIGN[file.startsWith('sections/') ? 'sections' : file] ?? {};
   const name = simplified(key);
   const ours = Object.hasOwn(names, name) ? names[name] : undefined;
   return known.find((each) => each === ours);

@@ -2,24 +2,24 @@ import { array, assert, constantFrom, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { textKey } from '#src/lib/textKey.ts';
 import { stringify } from 'yaml';
-import { inLanguage, type Reading } from './inLanguage.ts';
+import { inLanguage, type FolderLocale } from './inLanguage.ts';
 import { readYaml } from './readYaml.ts';
 
 const ALL = ['en', 'de'];
-const reading = (now: string): Reading => ({
-  all: ALL,
-  now,
+const locale = (current: string): FolderLocale => ({
+  languages: ALL,
+  current,
   translated: new Set(),
   untranslated: new Map(),
 });
 
-test('L4: in any mixture of translated and untranslated fields, every text is there, and known', () => {
-  const forms = constantFrom('plain', 'both', 'own', 'other');
+test('L4: any mixture of translated and untranslated fields keeps every text, with its language', () => {
+  const forms = constantFrom('plain', 'both', 'english', 'german');
   const item = record({ title: forms, description: forms });
   const text = (form: string, at: number, field: string) => {
     const [en, de] = [`${field} ${at} is English`, `${field} ${at} ist deutsch`];
     if (form === 'plain') return en;
-    return form === 'both' ? { en, de } : form === 'own' ? { en } : { de };
+    return form === 'both' ? { en, de } : form === 'english' ? { en } : { de };
   };
   assert(
     property(array(item, { minLength: 1, maxLength: 6 }), (items) => {
@@ -27,17 +27,20 @@ test('L4: in any mixture of translated and untranslated fields, every text is th
         title: text(each.title, at, 'title'),
         description: text(each.description, at, 'description'),
       }));
-      const now = reading('de');
+      const now = locale('de');
       const yaml = inLanguage(readYaml('strengths.yaml', stringify(source)), now);
-      const foreign = new Set([...now.untranslated.keys()].map(textKey));
-      const shown = yaml.value as readonly Readonly<Record<string, string>>[];
-      expect(shown).toHaveLength(items.length);
+      const untranslatedKeys = new Set([...now.untranslated.keys()].map(textKey));
+      const localized = yaml.value as readonly Readonly<Record<string, string>>[];
+      expect(localized).toHaveLength(items.length);
       for (const [at, each] of items.entries())
         for (const field of ['title', 'description'] as const) {
-          const said = shown[at]?.[field] ?? '';
-          const isGerman = each[field] === 'both' || each[field] === 'other';
-          expect(said).toContain(isGerman ? 'ist deutsch' : 'is English');
-          expect([said, foreign.has(textKey(said))]).toEqual([said, !isGerman]);
+          const shownText = localized[at]?.[field] ?? '';
+          const isGerman = each[field] === 'both' || each[field] === 'german';
+          expect(shownText).toContain(isGerman ? 'ist deutsch' : 'is English');
+          expect([shownText, untranslatedKeys.has(textKey(shownText))]).toEqual([
+            shownText,
+            !isGerman,
+          ]);
         }
       expect(yaml.problems).toEqual([]);
     }),
@@ -45,25 +48,25 @@ test('L4: in any mixture of translated and untranslated fields, every text is th
   );
 });
 
-test('X4, L4: a text that stands in two other languages is in the earlier, whichever is read first', () => {
+test('X4, L4: a text found in two other languages counts as the earlier one, in any order of files', () => {
   const files = ['- title: {en: Atlas}\n', '- title: {de: Atlas}\n'];
   for (const each of [files, files.toReversed()]) {
-    const now = { ...reading('fr'), all: ['en', 'de', 'fr'] };
+    const now = { ...locale('fr'), languages: ['en', 'de', 'fr'] };
     for (const source of each) inLanguage(readYaml('strengths.yaml', source), now);
     expect([...now.untranslated]).toEqual([['Atlas', 'en']]);
   }
 });
 
-test('L2: a place in a translation is that of the language', () => {
+test('L2: a field’s line is that of its text in the chosen language', () => {
   const source = '- title:\n    en: One\n    de: Eins\n';
   const lineIn = (lang: string) =>
-    inLanguage(readYaml('strengths.yaml', source), reading(lang)).lineOf([0, 'title']);
+    inLanguage(readYaml('strengths.yaml', source), locale(lang)).lineOf([0, 'title']);
   expect(['en', 'de'].map(lineIn)).toEqual([2, 3]);
 });
 
-test('L2: names that the owner gives to profiles are no languages', () => {
+test('L2: profile names chosen by the owner are not taken for languages', () => {
   const source = 'name: Ada\nlinks: {de: https://ada.example/de, en: https://ada.example}\n';
-  const { value } = inLanguage(readYaml('profile.yaml', source), reading('de'));
+  const { value } = inLanguage(readYaml('profile.yaml', source), locale('de'));
   expect(value).toEqual({
     name: 'Ada',
     links: { de: 'https://ada.example/de', en: 'https://ada.example' },

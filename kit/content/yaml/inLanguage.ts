@@ -4,12 +4,12 @@ import { problemAt } from './explain.ts';
 import type { Path, YamlFile } from './readYaml.ts';
 import { isRecord } from './values.ts';
 
-export type Reading = {
-  readonly all: readonly string[];
-  readonly now: string;
-  /** Collects the texts that are in this language because the owner has translated them. */
+export type FolderLocale = {
+  readonly languages: readonly string[];
+  readonly current: string;
+  /** Collects the texts that the owner has translated into this language. */
   readonly translated: Set<string>;
-  /** Collects those that are not, with the language that they are in instead. */
+  /** Collects the untranslated texts, each with the language that it is in. */
   readonly untranslated: Map<string, string>;
 };
 
@@ -18,59 +18,59 @@ export type InLanguage = YamlFile & {
   readonly isTranslated: boolean;
 };
 
-/** Where keys are names of the owner's, not of fields. */
+/** Maps whose keys are chosen by the owner, so that “de” may be a name. */
 const NAMED_BY_OWNER: Readonly<Record<string, string>> = { 'profile.yaml': 'links' };
 
 /**
  * Takes one language's text wherever a file has a map by language in place of a text (requirement
- * L2): `title: {en: Talks, de: Vorträge}`. Places are those of the texts that were taken.
+ * L2): `title: {en: Talks, de: Vorträge}`. Line numbers are those of the chosen text.
  */
 export function inLanguage(
   yaml: YamlFile,
-  { all, now, translated, untranslated }: Reading,
+  { languages, current, translated, untranslated }: FolderLocale,
 ): InLanguage {
   const problems: Problem[] = [];
-  const picked: { readonly path: Path; readonly key: string }[] = [];
+  const choices: { readonly path: Path; readonly key: string }[] = [];
   let isTranslated = false;
   // A text in Markdown has a file for each language.
-  const plain = yaml.file.endsWith('.md') ? now : all[0];
+  const fileLanguage = yaml.file.endsWith('.md') ? current : languages[0];
   // A text in two languages counts as the earlier one, whichever file is read first.
-  const earlier = (one: string, other = one) =>
-    all.indexOf(other) < all.indexOf(one) ? other : one;
-  const collect = (value: unknown, lang = now) => {
+  const earlierOf = (one: string, other = one) =>
+    languages.indexOf(other) < languages.indexOf(one) ? other : one;
+  const collect = (value: unknown, lang = current) => {
     for (const text of textsIn(value))
-      if (lang !== now) untranslated.set(text, earlier(lang, untranslated.get(text)));
-      else if (now !== all[0]) translated.add(text);
+      if (lang !== current) untranslated.set(text, earlierOf(lang, untranslated.get(text)));
+      else if (current !== languages[0]) translated.add(text);
   };
 
   const pick = (map: Record<string, unknown>, path: Path): unknown => {
-    for (const value of Object.keys(map).filter((key) => !all.includes(key))) {
-      const guess = nearestLanguage(value, all);
+    for (const value of Object.keys(map).filter((key) => !languages.includes(key))) {
+      const guess = nearestLanguage(value, languages);
       const at = [...path, value];
       problems.push({
         ...problemAt(yaml, at, undefined, yaml.markOfKey(at)),
         code: 'unknown',
         kind: 'language',
         value,
-        known: all,
+        known: languages,
         ...(guess && { meant: guess }),
-        // “{en: First, this}”: what follows the comma is a key without a value.
+        // In “{en: First, this}”, “this” is a key without a value.
         ...(map[value] === null && { isAfterComma: true }),
       });
     }
-    const isGiven = (lang: string) => (map[lang] ?? null) !== null;
-    const key = all.find((lang) => lang === now && isGiven(lang));
-    const chosen = key ?? all.find(isGiven) ?? now;
+    const hasText = (lang: string) => (map[lang] ?? null) !== null;
+    const key = languages.find((lang) => lang === current && hasText(lang));
+    const chosenLang = key ?? languages.find(hasText) ?? current;
     problems.push(...otherLengths(map, path), ...openMarkup(map, path));
     // The site's words don't fall back to another language.
     if (key === undefined && yaml.file === 'site.yaml' && path[0] === 'words') return undefined;
-    picked.push({ path, key: chosen });
-    if (key !== undefined && now !== all[0]) isTranslated = true;
-    collect(map[chosen], chosen);
-    return map[chosen];
+    choices.push({ path, key: chosenLang });
+    if (key !== undefined && current !== languages[0]) isTranslated = true;
+    collect(map[chosenLang], chosenLang);
+    return map[chosenLang];
   };
   const otherLengths = (map: Record<string, unknown>, path: Path): Problem[] => {
-    const lists = all.flatMap((lang) => {
+    const lists = languages.flatMap((lang) => {
       const list = map[lang];
       return Array.isArray(list) ? [{ lang, count: list.length }] : [];
     });
@@ -85,7 +85,7 @@ export function inLanguage(
     return [{ severity: 'warning', ...place, code: 'translationLength', langs, counts }];
   };
   const openMarkup = (map: Record<string, unknown>, path: Path): Problem[] => {
-    const texts = all.flatMap((lang) => {
+    const texts = languages.flatMap((lang) => {
       const text = map[lang];
       return typeof text === 'string' ? [{ lang, marks: marksOf(text) }] : [];
     });
@@ -99,10 +99,10 @@ export function inLanguage(
   };
   const walk = (value: unknown, path: Path): unknown => {
     if (Array.isArray(value)) return value.map((each, at) => walk(each, [...path, at]));
-    if (typeof value === 'string') collect(value, plain);
+    if (typeof value === 'string') collect(value, fileLanguage);
     if (!isRecord(value)) return value;
     if (path.length === 1 && NAMED_BY_OWNER[yaml.file] === path[0]) return value;
-    if (Object.keys(value).some((key) => all.includes(key))) return pick(value, path);
+    if (Object.keys(value).some((key) => languages.includes(key))) return pick(value, path);
     return Object.fromEntries(
       Object.entries(value).flatMap(([key, entry]) => {
         const localized = walk(entry, [...path, key]);
@@ -113,7 +113,7 @@ export function inLanguage(
 
   const value = walk(yaml.value, []);
   const sourcePath = (path: Path): Path => {
-    const map = picked.find(({ path: each }) => each.every((part, at) => part === path[at]));
+    const map = choices.find(({ path: each }) => each.every((part, at) => part === path[at]));
     if (map === undefined) return path;
     return [...map.path, map.key, ...path.slice(map.path.length)];
   };
@@ -130,7 +130,7 @@ export function inLanguage(
   };
 }
 
-/** How many stars and backquotes a text has, and halves of links: pairs, if nothing is left open. */
+/** Counts stars, backquotes and link halves; an odd count means that a mark is not closed. */
 function marksOf(text: string): readonly number[] {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   return [count(/(?<!\\)\*/gu), count(/`/gu), 2 * count(/\]\(/gu) - count(/\]\([^)]*$/gu)];
@@ -140,13 +140,13 @@ function isOpen(mark: number, other = 0): boolean {
   return mark % 2 === 1 && other > 0 && other % 2 === 0;
 }
 
-/** A text, and its parts where it stands for a list. */
+/** A text and, since it may stand for a list, its parts. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value, ...value.split(/\n+|,\s+/u)];
   return Array.isArray(value) ? value.flatMap(textsIn) : [];
 }
 
-/** The language that was meant: a neighbour in writing, or “pt-BR” for “pt”. */
+/** Guesses the intended language: one of similar spelling, or “pt-BR” for “pt”. */
 export function nearestLanguage(text: string, tags: readonly string[]): string | undefined {
   const languageOf = (tag: string) => tag.toLowerCase().split('-')[0];
   return nearest(text, tags) ?? tags.find((tag) => languageOf(tag) === languageOf(text.trim()));

@@ -38,7 +38,7 @@ export function readYaml(file: string, text: string): YamlFile {
     lineCounter: lines,
     prettyErrors: false,
     version: '1.2',
-    // It would warn on the terminal, in words for programmers, of what the schema reports.
+    // Suppress the parser's own warnings on the terminal; the schema reports the same.
     logLevel: 'error',
   });
   const problems = syntaxProblems(file, text, document, lines);
@@ -136,7 +136,7 @@ const SYNTAX: Readonly<Partial<Record<YAMLError['code'], Finding>>> = {
   MULTILINE_IMPLICIT_KEY: { code: 'unreadableLine', kind: 'name' },
 };
 
-/** After a mistake, but a repeated key, the parser reports others in every following line. */
+/** Reports errors up to the first one other than a repeated key, since it causes more errors. */
 function syntaxProblems(
   file: string,
   text: string,
@@ -155,7 +155,7 @@ function syntaxProblems(
     const bracket = openBracket(document, text);
     const hash = hashOffsets.findLast((at) => at < start);
     const isNear = hash !== undefined && lineAt(start) - lineAt(hash) < 2;
-    // A comment has taken the bracket’s end, or ends a text that goes on below.
+    // The comment hides the closing bracket, or cuts a text that continues below.
     if (hash !== undefined && (bracket === undefined ? isNear : hash > bracket))
       return { severity: 'error', file, ...hashFinding(text, hash, lines) };
     const offset = quote ?? bracket ?? start;
@@ -170,7 +170,7 @@ function syntaxProblems(
     const mark = /^ *\t/u.test(row)
       ? { column: row.indexOf('\t'), length: 1 }
       : markOn(text, [offset, offset === start ? end : text.length]);
-    // YAML only warns about an unknown tag, but the owner would still lose a word.
+    // YAML only warns about an unknown tag, but drops a word.
     return { ...errorAt(offset), ...finding, ...(mark && { mark }) };
   };
   const problems = reported.map(explain);
@@ -185,7 +185,7 @@ function syntaxProblems(
     ...unusedAnchors.map(({ name, offset }): Problem => {
       return { ...errorAt(offset), code: 'specialSign', kind: 'word', value: `&${name}` };
     }),
-    // “*word*” in italics, without quotes around it.
+    // “*word*”, meant as italics, is an alias without quotes.
     ...unknownAliases.map(({ offset }): Problem => {
       return { ...errorAt(offset), code: 'specialSign', kind: 'start', value: '*' };
     }),
@@ -237,21 +237,21 @@ function openBracket(document: Document.Parsed, text: string): number | undefine
   return start;
 }
 
-/** Comments that are likely text: behind text, without a space after “#”, as in “group #2”. */
+/** Comments that are likely text: after text, without a space after “#”, as in “group #2”. */
 function hashComments(text: string): number[] {
-  // Few files have any, and tokenizing takes about as long as parsing.
+  // Tokenizing takes as long as parsing, and few files have such comments.
   if (!/#[^\s#!=*~_-]/u.test(text)) return [];
   let offset = 0;
   let previous = '';
   return [...new Lexer().lex(text)].flatMap((token) => {
     const start = offset;
-    // Control characters stand between tokens, “\u001f” before a text without quotes.
+    // The lexer emits control characters; “\u001f” precedes an unquoted text.
     const isControl = /^[\u0002\u0018\u001f]$/u.test(token);
     if (!isControl) offset += token.length;
-    // Behind a closing quote or bracket there can be nothing but a comment.
-    const isLost = /^#(?!TODO\b)[^\s#!=*~_-]/u.test(token) && !/^["'\]}\u001f]/u.test(previous);
+    // After a closing quote or bracket, “#” can only be a comment.
+    const isText = /^#(?!TODO\b)[^\s#!=*~_-]/u.test(token) && !/^["'\]}\u001f]/u.test(previous);
     if (token.trim() !== '') previous = previous === '\u001f' ? 'text' : token;
-    if (!isLost) return [];
+    if (!isText) return [];
     const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
     return before.trim() === '' ? [] : [start];
   });
@@ -267,13 +267,13 @@ function hashFinding(text: string, offset: number, lines: LineCounter) {
   const item = isFlow
     ? /[^[,{]*$/u.exec(before)?.[0].replace(/^[^:]*:\s/u, '')
     : before.slice(start.length);
-  const whole = `${item}${isFlow ? value.replace(/\s*[,\]}].*$/u, '') : value}`.trim();
+  const fullText = `${item}${isFlow ? value.replace(/\s*[,\]}].*$/u, '') : value}`.trim();
   return {
     line,
     code: 'hashComment',
     value,
     mark: { column: col - 1, length: value.length },
-    ...(start.trim() !== '' && { meant: JSON.stringify(whole) }),
+    ...(start.trim() !== '' && { meant: JSON.stringify(fullText) }),
   } as const;
 }
 

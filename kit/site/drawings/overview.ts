@@ -3,7 +3,7 @@ import type { Publication } from '#src/content/publication.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { contributionOf } from '#kit/site/contribution.ts';
 
-/** Maps a decimal year to its place in the drawing, in percent of the width. */
+/** Maps a decimal year to its x position, in percent of the width. */
 type ToPercent = (year: number) => number;
 
 type Options = {
@@ -12,21 +12,21 @@ type Options = {
   readonly first: number;
   readonly end: number;
   readonly toPercent: ToPercent;
-  /** Years from label to label. */
+  /** Years between two labels. */
   readonly every: number;
   readonly hasMonths?: boolean;
 };
 
-/** Percent of the width beyond which a label would overflow; lower for narrow years, on phones. */
-const LAST_NAME = 97;
-const LAST_NARROW = 91;
+/** Percent of the width beyond which a label would overflow; lower on phones, for narrow years. */
+const MAX_LABEL_X = 97;
+const MAX_NARROW_X = 91;
 
 /** A ruler of years, labelled at the given interval, with or without months between them. */
 export function rulerOf({ begin, first, end, toPercent, every, hasMonths }: Options): Ruler {
   const years = Array.from({ length: Math.ceil(end) - first }, (_, index) => {
     const year = first + index;
     const x = toPercent(year);
-    return { year, x, isNamed: year % every === 0 && x < (every > 1 ? LAST_NARROW : LAST_NAME) };
+    return { year, x, isNamed: year % every === 0 && x < (every > 1 ? MAX_NARROW_X : MAX_LABEL_X) };
   });
   if (!hasMonths) return { years, ticks: [] };
   const from = Math.max(Math.ceil(begin * 12), first * 12 - 3);
@@ -38,11 +38,11 @@ export function rulerOf({ begin, first, end, toPercent, every, hasMonths }: Opti
 
 type Layout = Pick<Overview, 'readHeight' | 'height' | 'reads' | 'form'>;
 
-const HIGHEST = 64;
+const MAX_BAR_HEIGHT = 64;
 
-function monthBars(laid: readonly LaidRead[], toPercent: ToPercent, scale: number): Layout {
+function monthBars(readSpans: readonly ReadSpan[], toPercent: ToPercent, scale: number): Layout {
   const months = new Map<number, Map<string, { id: string; count: number }>>();
-  for (const { paper, end } of laid) {
+  for (const { paper, end } of readSpans) {
     const month = Math.round(end * 12) - 1;
     const parts = months.get(month) ?? new Map<string, { id: string; count: number }>();
     const part = parts.get(paper.filterKey) ?? { id: paper.id, count: 0 };
@@ -51,25 +51,25 @@ function monthBars(laid: readonly LaidRead[], toPercent: ToPercent, scale: numbe
   const sums = [...months.values()].map((parts) =>
     [...parts.values()].reduce((sum, { count }) => sum + count, 0),
   );
-  const unit = HIGHEST / Math.max(1, ...sums);
+  const unitHeight = MAX_BAR_HEIGHT / Math.max(1, ...sums);
   const bars = new Map<string, { id: string; bodies: OverviewRead['bodies'][number][] }>();
   for (const [month, parts] of months) {
-    let top = HIGHEST + 8;
+    let y = MAX_BAR_HEIGHT + 8;
     for (const [key, { id, count }] of parts) {
-      top -= count * unit;
+      y -= count * unitHeight;
       const bar = bars.get(key) ?? { id, bodies: [] };
       bar.bodies.push([
         toPercent(month / 12),
         round((scale / 12) * 0.8),
-        round(top),
-        round(count * unit),
+        round(y),
+        round(count * unitHeight),
       ]);
       bars.set(key, bar);
     }
   }
   return {
     readHeight: 0,
-    height: HIGHEST + 10,
+    height: MAX_BAR_HEIGHT + 10,
     reads: [...bars.values()].map((bar) => ({ ...bar, bases: [] })),
     form: 'histogram',
   };
@@ -80,58 +80,58 @@ export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-const FEWEST = 3;
-/** From this many years on, there is no room for counts on bars or for months. */
-const DENSE = 13;
+const MIN_PAPERS = 3;
+/** From this many years on, neither counts on bars nor months have room. */
+const DENSE_FROM_YEARS = 13;
 
-/** As a genome browser draws reads: a ruler of years, citations by year, one read a paper. */
+/** Draws papers like a genome browser: a ruler of years, citations by year, one read per paper. */
 export function overviewOf(papers: readonly OverviewPaper[]): Overview | undefined {
-  const dated = papers.flatMap((paper) =>
+  const datedPapers = papers.flatMap((paper) =>
     paper.year === undefined ? [] : [{ ...paper, year: paper.year }],
   );
-  if (dated.length < FEWEST) return undefined;
-  const years = dated.map(({ year }) => year);
+  if (datedPapers.length < MIN_PAPERS) return undefined;
+  const years = datedPapers.map(({ year }) => year);
   const first = Math.min(...years);
   const end = Math.max(...years) + 1;
-  const { starts, lay } = layReads(dated, end - first);
+  const { minStart, layOut } = layReads(datedPapers, end - first);
   // The table below begins at the same place (`under-axis` in src/styles/pages.css).
-  const begin = first - Math.max(0.04 * (end - first), first - starts + 0.01 * (end - first));
+  const begin = first - Math.max(0.04 * (end - first), first - minStart + 0.01 * (end - first));
   const scale = 100 / (end - begin);
   const toPercent = (year: number) => round((year - begin) * scale);
-  const isDense = end - first >= DENSE;
+  const isDense = end - first >= DENSE_FROM_YEARS;
   return {
     ...rulerOf({
       begin,
       first,
       end,
       toPercent,
-      every: namedEvery(end - first),
+      every: labelInterval(end - first),
       hasMonths: !isDense,
     }),
-    ...omitEmpty({ mostCitations: mostCitations(dated) }),
+    ...omitEmpty({ mostCitations: mostCitations(datedPapers) }),
     yearWidth: round(scale),
     ...(isDense && { isDense: true as const }),
-    ...lay(toPercent, scale),
+    ...layOut(toPercent, scale),
   };
 }
 
 /** A phone has room for about ten year labels. */
-function namedEvery(years: number): number {
+function labelInterval(years: number): number {
   if (years > 24) return [5, 10, 20, 50].find((step) => years / step <= 10) ?? 100;
-  return years >= DENSE ? 2 : 1;
+  return years >= DENSE_FROM_YEARS ? 2 : 1;
 }
 
 /** Minimum and maximum number of authors that count towards a read's length. */
-const SHORTEST = 3;
-const LONGEST = 24;
-/** Beyond this many years, reads grow with the time shown, so that they stay visible. */
-const LONG_TIME = 13;
-/** Month assumed for a paper that names none. */
-const UNKNOWN_MONTH = 7;
-/** Years left free between two reads in a row. */
-const GAP = 0.03;
+const MIN_AUTHORS = 3;
+const MAX_AUTHORS = 24;
+/** Over more years than this, reads are lengthened so that they stay visible. */
+const MAX_UNSCALED_YEARS = 13;
+/** The month of a paper without one. */
+const DEFAULT_MONTH = 7;
+/** Minimum distance of two reads in a row, in years. */
+const READ_GAP = 0.03;
 /** Minimum width of a base, in percent: a thinner one would be invisible. */
-const THINNEST = 0.25;
+const MIN_BASE_WIDTH = 0.25;
 
 /** The look of reads, by the maximum number of rows (design: section 4). */
 const FORMS = [
@@ -145,38 +145,38 @@ const FORMS = [
 function layReads(
   papers: readonly DatedPaper[],
   years: number,
-): { starts: number; lay: (toPercent: ToPercent, scale: number) => Layout } {
-  const perAuthor = Math.max(1, years / LONG_TIME) / 24;
-  const laid = papers
-    .map((paper): LaidRead => {
-      const end = paper.year + (paper.month ?? UNKNOWN_MONTH) / 12;
-      const authors = Math.min(LONGEST, Math.max(SHORTEST, paper.authors));
+): { minStart: number; layOut: (toPercent: ToPercent, scale: number) => Layout } {
+  const perAuthor = Math.max(1, years / MAX_UNSCALED_YEARS) / 24;
+  const readSpans = papers
+    .map((paper): ReadSpan => {
+      const end = paper.year + (paper.month ?? DEFAULT_MONTH) / 12;
+      const authors = Math.min(MAX_AUTHORS, Math.max(MIN_AUTHORS, paper.authors));
       return { paper, start: end - authors * perAuthor, end };
     })
     .toSorted((one, other) => one.start - other.start || one.end - other.end);
-  const rows = packRows(laid, GAP);
+  const rows = packRows(readSpans, READ_GAP);
   const count = Math.max(0, ...rows) + 1;
   const form = FORMS.find(({ upTo }) => count <= upTo);
   return {
-    starts: laid[0]?.start ?? 0,
-    lay: (toPercent, scale) => {
-      if (form === undefined) return monthBars(laid, toPercent, scale);
+    minStart: readSpans[0]?.start ?? 0,
+    layOut: (toPercent, scale) => {
+      if (form === undefined) return monthBars(readSpans, toPercent, scale);
       const { readHeight, pitch, top } = form;
-      const reads = laid.map((read, index) =>
-        drawnRead(read, top + (rows[index] ?? 0) * pitch, readHeight, toPercent),
+      const reads = readSpans.map((read, index) =>
+        toRead(read, top + (rows[index] ?? 0) * pitch, readHeight, toPercent),
       );
       return {
         readHeight,
         height: count * pitch + 10,
         form: form.form,
-        reads: form.form === 'pile' ? piledUp(laid, reads) : reads,
+        reads: form.form === 'pile' ? mergePiles(readSpans, reads) : reads,
       };
     },
   };
 }
 
-function drawnRead(
-  { paper, start, end }: LaidRead,
+function toRead(
+  { paper, start, end }: ReadSpan,
   y: number,
   height: number,
   toPercent: ToPercent,
@@ -185,21 +185,21 @@ function drawnRead(
   const x = toPercent(start);
   const width = round(toPercent(end) - x);
   if (owner === undefined) return { id, bodies: [[x, width, y, height]], bases: [] };
-  const base = Math.max(width / Math.max(1, authors), THINNEST);
-  const at = Math.min((owner * width) / Math.max(1, authors), width - base);
+  const baseWidth = Math.max(width / Math.max(1, authors), MIN_BASE_WIDTH);
+  const ownerX = Math.min((owner * width) / Math.max(1, authors), width - baseWidth);
   return {
     id,
     bodies: [[x, width, y, height]],
-    bases: [[round(x + at), round(base), y, height]],
+    bases: [[round(x + ownerX), round(baseWidth), y, height]],
     ...(owner === authors - 1 && { isOwnerLast: true as const }),
   };
 }
 
-/** Merges reads that every filter treats alike, so that a pile-up is only a few paths. */
-function piledUp(laid: readonly LaidRead[], reads: readonly OverviewRead[]): OverviewRead[] {
+/** Merges reads with the same filter key, so that a pile-up needs only a few paths. */
+function mergePiles(spans: readonly ReadSpan[], reads: readonly OverviewRead[]): OverviewRead[] {
   const piles = new Map<string, OverviewRead>();
   for (const [index, read] of reads.entries()) {
-    const key = laid[index]?.paper.filterKey ?? '';
+    const key = spans[index]?.paper.filterKey ?? '';
     const pile = piles.get(key) ?? { id: read.id, bodies: [], bases: [] };
     piles.set(key, {
       id: pile.id,
@@ -210,7 +210,7 @@ function piledUp(laid: readonly LaidRead[], reads: readonly OverviewRead[]): Ove
   return [...piles.values()];
 }
 
-/** The sum of the known counts of the year that has most; undefined if none is known. */
+/** The highest yearly sum of citations; undefined if no count is known. */
 export function mostCitations(
   papers: readonly { readonly year: number; readonly citations?: number }[],
 ): number | undefined {
@@ -223,7 +223,7 @@ export function mostCitations(
 export type OverviewPaper = ReturnType<typeof toOverviewPaper>;
 type DatedPaper = OverviewPaper & { readonly year: number };
 
-type LaidRead = { readonly paper: DatedPaper; readonly start: number; readonly end: number };
+type ReadSpan = { readonly paper: DatedPaper; readonly start: number; readonly end: number };
 
 /** Packs time spans into as few rows as the order allows, each into the first free row. */
 export function packRows(
@@ -232,8 +232,8 @@ export function packRows(
 ): number[] {
   const ends: number[] = [];
   return spans.map(({ start, end }) => {
-    const free = ends.findIndex((last) => last + gap <= start);
-    const row = free < 0 ? ends.length : free;
+    const freeRow = ends.findIndex((rowEnd) => rowEnd + gap <= start);
+    const row = freeRow < 0 ? ends.length : freeRow;
     ends[row] = end;
     return row;
   });

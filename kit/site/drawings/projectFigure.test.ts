@@ -4,17 +4,17 @@ import { figureKind, projectFigure } from './projectFigure.ts';
 
 type Project = Parameters<typeof figureKind>[0];
 
-const project = (more: Partial<Project> = {}): Project => ({
+const project = (overrides: Partial<Project> = {}): Project => ({
   id: 'lighthouse',
   title: 'Lighthouse',
   description: 'It does a thing.',
   category: 'Tools',
   tech: ['Rust', 'SQL', 'Bash'],
-  ...more,
+  ...overrides,
 });
 
 describe('project pictures (P11)', () => {
-  it('uses the kind that the owner chose, then one by the words, then one by the id', () => {
+  it('prefers the owner’s kind, then one by keywords, then one by the id', () => {
     expect(figureKind(project({ figure: 'map', tech: ['Nextflow'] }))).toBe('map');
     expect(figureKind(project({ tech: ['Nextflow'] }))).toBe('dag');
     expect(figureKind(project({ category: 'Proteomics' }))).toBe('spectrum');
@@ -26,9 +26,9 @@ describe('project pictures (P11)', () => {
   });
 
   it.each(FIGURE_KINDS)('has a drawing of %s in colours of the palette', (figure) => {
-    const drawn = projectFigure(project({ figure })) ?? [];
-    expect(drawn.length).toBeGreaterThan(1);
-    for (const { d, stroke, fill } of drawn) {
+    const paths = projectFigure(project({ figure })) ?? [];
+    expect(paths.length).toBeGreaterThan(1);
+    for (const { d, stroke, fill } of paths) {
       expect(d).toMatch(/^M/u);
       expect(stroke ?? fill).toMatch(/^var\(--\w+\)$/u);
     }

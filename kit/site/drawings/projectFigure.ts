@@ -4,7 +4,7 @@ import { readProjectFile } from '#kit/content/projectFile.ts';
 import { FIGURE_KINDS, type FigureKind } from '#src/lib/figureKinds.ts';
 
 /** Words that select a kind of picture; the first match wins. */
-const WORDS: readonly (readonly [RegExp, FigureKind])[] = [
+const KEYWORDS: readonly (readonly [RegExp, FigureKind])[] = [
   [/conformal|uncertain/iu, 'intervals'],
   [/elastic.net|lasso|regress/iu, 'coefficients'],
   [/cytometr|fluoroch/iu, 'spectra'],
@@ -27,10 +27,10 @@ export function figureKind(project: FigureProject): FigureKind | 'none' {
   const { id, title, description, category, tech, figure } = project;
   if (figure !== undefined) return figure;
   const text = [title, category, ...tech, description].join(' ');
-  const kind = WORDS.find(([words]) => words.test(text))?.[1];
-  const letters = Array.from(id, (letter) => letter.codePointAt(0) ?? 0);
-  const sum = letters.reduce((before, code) => (before * 31 + code) % 65_521, 0);
-  return kind ?? FIGURE_KINDS[sum % FIGURE_KINDS.length] ?? 'dag';
+  const kind = KEYWORDS.find(([words]) => words.test(text))?.[1];
+  const codes = Array.from(id, (letter) => letter.codePointAt(0) ?? 0);
+  const hash = codes.reduce((previous, code) => (previous * 31 + code) % 65_521, 0);
+  return kind ?? FIGURE_KINDS[hash % FIGURE_KINDS.length] ?? 'dag';
 }
 
 const figures = new Map<FigureKind, Figure>();

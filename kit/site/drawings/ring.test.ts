@@ -3,7 +3,7 @@ import { trackView } from '#kit/site/trackView.ts';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { ringOf, spansOf } from './ring.ts';
 
-/** Content of a known present with jobs in these periods and nothing else that is dated. */
+/** Content whose only dates are `dates` and the periods of its jobs. */
 function contentOf(dates: object, ...periods: readonly string[]) {
   const { profile, jobs } = sampleContent();
   return sampleContent({
@@ -19,10 +19,10 @@ const SEPTEMBER = { citationsAsOf: '2025-09' };
 test.each([
   ['01/2018 - Present', 8],
   ['01/1970 - Present', 6],
-])('P3: the ring labels as many years as there is room for: %s', (period, most) => {
+])('P3: the ring labels only as many years as fit: %s', (period, maxLabels) => {
   const { labels } = ringOf(contentOf(SEPTEMBER, period));
   expect(labels.length).toBeGreaterThan(2);
-  expect(labels.length).toBeLessThanOrEqual(most);
+  expect(labels.length).toBeLessThanOrEqual(maxLabels);
 });
 
 test.each(['', 'later', '08/2024 - 03/2021', '2018 - 2014'])(

@@ -2,20 +2,20 @@ import type { Content } from '#src/content/content.ts';
 import type { Ring } from '#src/content/drawings.ts';
 import { parsePeriod } from '#src/lib/period.ts';
 
-/** Start and extent of the ring in degrees; the gap is at the upper left. */
+/** Start and extent of the ring in degrees; it is open at the upper left. */
 export const FROM = -81;
 export const DEGREES = 342;
-/** Labels are wider than high: this keeps the same distance to the ticks on all sides. */
+/** Labels are wider than high, so equal distance to the ticks needs an ellipse. */
 const LABEL_RADIUS = { x: 255, y: 241 } as const;
 /** Degrees left free at each end of an arc. */
-const GAP = 0.7;
+const ARC_GAP = 0.7;
 
-const DIAL = 24;
+const EMPTY_DIAL_YEARS = 24;
 
 /** The time from the first degree or job to now as a ring around the portrait. */
 export function ringOf(content: Content): Ring {
   const { now, jobs, degrees } = spansOf(content);
-  // Somebody at university without a job does that now, as the facts below the ring say.
+  // Without a job, a current degree counts as the present occupation, as in `factsOf`.
   const isWorking = jobs.some(({ isNow }) => isNow);
   const kindOf = (isNow = false, kind: 'job' | 'degree') => (isNow ? ('now' as const) : kind);
   const all = [
@@ -24,14 +24,14 @@ export function ringOf(content: Content): Ring {
   ].toSorted((one, other) => one.start - other.start);
   const first = Math.floor(Math.min(now, ...all.map(({ start }) => start)));
   const end = Math.max(first + 1, Math.ceil(Math.max(now, ...all.map((span) => span.end))));
-  // Without jobs and degrees it is a dial with ticks only.
-  const years = all.length === 0 ? DIAL : end - first;
+  // Without jobs and degrees, the ring has only ticks.
+  const years = all.length === 0 ? EMPTY_DIAL_YEARS : end - first;
   const degreesAt = (year: number) => ((year - first) * DEGREES) / years;
   return {
-    arcs: all.map(({ kind, start, end: last, isNow }) => {
-      const from = tenth(degreesAt(start) + GAP);
-      const to = degreesAt(isNow ? end : last) - GAP;
-      return { kind, from, length: Math.max(GAP, tenth(to - from)) };
+    arcs: all.map(({ kind, start, end: spanEnd, isNow }) => {
+      const startAngle = toTenth(degreesAt(start) + ARC_GAP);
+      const endAngle = degreesAt(isNow ? end : spanEnd) - ARC_GAP;
+      return { kind, from: startAngle, length: Math.max(ARC_GAP, toTenth(endAngle - startAngle)) };
     }),
     years,
     quarters: years > MAX_QUARTERED ? years : years * 4,
@@ -41,9 +41,9 @@ export function ringOf(content: Content): Ring {
 
 function labelsOf(first: number, end: number, degreesAt: (year: number) => number): Ring['labels'] {
   const years = end - first;
-  const every = years <= 9 ? 1 : years <= 24 ? 4 : years <= 40 ? 5 : 10;
+  const interval = years <= 9 ? 1 : years <= 24 ? 4 : years <= 40 ? 5 : 10;
   return Array.from({ length: years }, (_, index) => first + index)
-    .filter((year) => year % every === 0)
+    .filter((year) => year % interval === 0)
     .map((year) => {
       const angle = ((FROM + degreesAt(year)) * Math.PI) / 180;
       return {
@@ -54,11 +54,11 @@ function labelsOf(first: number, end: number, degreesAt: (year: number) => numbe
     });
 }
 
-function tenth(value: number): number {
+function toTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The jobs and degrees whose periods can be drawn, each with its place in its file. */
+/** The jobs and degrees whose periods can be drawn, each with its index in the content. */
 export function spansOf(content: Content) {
   const now = presentOf(content);
   const spans = <T extends { readonly period: string }>(entries: readonly T[], parts: YearParts) =>
@@ -89,20 +89,20 @@ function timeSpan(period: string, now: number, parts: YearParts): TimeSpan | und
   const { start, end, isCurrent } = parsePeriod(period);
   if (start === undefined) return undefined;
   if (isCurrent) {
-    const begin = pointOf(start, parts.start, 0);
+    const begin = decimalYear(start, parts.start, 0);
     return begin < now ? { start: begin, end: now, isNow: true } : undefined;
   }
   const isOneYear = end === undefined || (end === start && !start.includes('-'));
   if (isOneYear) {
-    const begin = pointOf(start, 0, 0);
+    const begin = decimalYear(start, 0, 0);
     return { start: begin, end: begin + (start.includes('-') ? 1 / 12 : 1) };
   }
-  const span = { start: pointOf(start, parts.start, 0), end: pointOf(end, parts.end, 1) };
+  const span = { start: decimalYear(start, parts.start, 0), end: decimalYear(end, parts.end, 1) };
   return span.end > span.start ? span : undefined;
 }
 
 /** `monthEnd` is 0 for the beginning of a month, 1 for its end. */
-function pointOf(date: string, yearPart: number, monthEnd: 0 | 1): number {
+function decimalYear(date: string, yearPart: number, monthEnd: 0 | 1): number {
   const [year = 0, month] = date.split('-').map(Number);
   return year + (month === undefined ? yearPart : (month - 1 + monthEnd) / 12);
 }
@@ -126,5 +126,5 @@ function presentOf(content: Content): number {
     const { start, end } = parsePeriod(period);
     return [start, end].flatMap((date) => (date ? Number.parseInt(date, 10) + 1 : []));
   });
-  return Math.max(0, ...dates.flatMap((date) => (date ? pointOf(date, 0.5, 1) : [])), ...ends);
+  return Math.max(0, ...dates.flatMap((date) => (date ? decimalYear(date, 0.5, 1) : [])), ...ends);
 }

@@ -18,7 +18,7 @@ async function published(site: Site) {
   });
 }
 
-test('N5: a face is published with the characters that the site shows and its own faces lack', async () => {
+test('N5: a face is published with only the used characters that the kit’s fonts lack', async () => {
   const content = await contentOf({
     'profile.yaml': 'name: 一丁\nheadline: Research 七 e\u0301\nintro: "β ≥ 丈"\n',
     'fonts/Squares Regular.otf': testFont(`${IDEOGRAPHS}Research`),
@@ -34,7 +34,7 @@ test('N5: a face is published with the characters that the site shows and its ow
   expect(file?.bytes).toBeLessThan(2000);
 });
 
-test('N5: where two families have a character, the first is published for it', async () => {
+test('N5: the first family that has a character supplies it', async () => {
   const content = await contentOf({
     'profile.yaml': 'name: 一丁\nheadline: 七\n',
     'fonts/a-bold.otf': testFont('一丁', { family: 'A', weight: 700 }),
@@ -49,12 +49,12 @@ test('N5: where two families have a character, the first is published for it', a
   expect(webFaces(makeSite(content)).map(({ view }) => view.weight)).toEqual(['700', '400', '400']);
 });
 
-test('N5: a face that the site has no need of is not published', async () => {
+test('N5: an unused face is not published', async () => {
   const content = await contentOf({ 'fonts/squares.otf': testFont('王Ada') });
   expect(webFaces(makeSite(content))).toEqual([]);
 });
 
-test('L7: languages that need the same of a face share its file, and the switch has its letters', async () => {
+test('L7: languages that need the same characters share a font file, which covers the language switch', async () => {
   const sites = await sitesOf({
     'site.yaml': 'languages: [en, de, zh-Hans]\n',
     'profile.yaml': 'name: 王\nheadline: {en: Research, de: Forschung ω, zh-Hans: 研究}\n',

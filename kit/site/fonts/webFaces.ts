@@ -2,54 +2,54 @@ import { createHash } from 'node:crypto';
 import type { OwnFace } from '#src/content/content.ts';
 import type { FaceView } from '#src/content/views.ts';
 import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
-import { codePointsBeyond, isCertain } from '#kit/content/fonts/fontText.ts';
+import { uncoveredCodePoints, isSurelyCovered } from '#kit/content/fonts/fontText.ts';
 import { fontNames } from '#src/content/theme.ts';
 import { dayFormat } from '#src/lib/day.ts';
 import { slugsFor } from '#src/lib/slug.ts';
 import { languageName, nameIn } from '#kit/site/languageView.ts';
 import type { Site } from '#kit/site/site.ts';
-import { cutFont } from '#kit/content/fonts/cutFont.ts';
-import { cutMathFace } from '#kit/content/fonts/mathFace.ts';
+import { convertFont } from '#kit/content/fonts/convertFont.ts';
+import { subsetMathFace } from '#kit/content/fonts/mathFace.ts';
 
-/** The family that every stack of the site's styles names for the owner's faces. */
+/** The family name of the owner's faces in every font stack of the site's styles. */
 export const OWN_FAMILY = 'Portfolio Own';
 
-/** For the characters that the site’s own faces lack, and those that theme.yaml names. */
+/** The owner's faces for characters that the kit's fonts lack, and faces that theme.yaml names. */
 export function webFaces(site: Site) {
   const { faces = [], theme } = site;
   if (faces.length === 0) return [];
   const text = allText(site);
-  const used = [...new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0))];
-  // The site's own fonts certainly have most words.
-  const uncertain = text.split(/\s+/u).filter((word) => !isCertain(word));
-  const lacking = codePointsBeyond(uncertain.join(' '), fontFamilies());
+  const usedCodes = [...new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0))];
+  // The kit's fonts surely cover most words.
+  const uncertain = text.split(/\s+/u).filter((word) => !isSurelyCovered(word));
+  const uncovered = uncoveredCodePoints(uncertain.join(' '), fontFamilies());
   // The first family that has a character supplies it.
-  const familyOf = new Map<number, string>();
+  const familyByCode = new Map<number, string>();
   for (const { family, codePoints } of faces)
-    for (const code of lacking)
-      if (codePoints.has(code) && !familyOf.has(code)) familyOf.set(code, family);
-  const inTheme = Object.values(theme?.type ?? {}).flatMap((stack) => fontNames(stack ?? ''));
+    for (const code of uncovered)
+      if (codePoints.has(code) && !familyByCode.has(code)) familyByCode.set(code, family);
+  const themeFamilies = Object.values(theme?.type ?? {}).flatMap((stack) => fontNames(stack ?? ''));
   return faces.flatMap((face) => {
     const needed = new Set(
-      [...face.codePoints].filter((code) => familyOf.get(code) === face.family),
+      [...face.codePoints].filter((code) => familyByCode.get(code) === face.family),
     );
-    const range = rangesOf(used, needed);
+    const range = rangesOf(usedCodes, needed);
     const characters = String.fromCodePoint(...[...needed].toSorted((one, other) => one - other));
-    // Languages that need the same of a face share its file, whatever else they use.
+    // Languages that need the same characters of a face share its file.
     const view = { ...viewOf(face, OWN_FAMILY, characters), unicodeRange: range };
     return [
       ...(characters === '' ? [] : [{ face, characters, view }]),
-      ...(inTheme.includes(face.family)
+      ...(themeFamilies.includes(face.family)
         ? [{ face, characters: undefined, view: viewOf(face, face.family, '') }]
         : []),
     ];
   });
 }
 
-function viewOf(face: OwnFace, family: string, cut: string): FaceView {
+function viewOf(face: OwnFace, family: string, subset: string): FaceView {
   const { file, bytes, weight, weights, isItalic } = face;
   const name = file.replace(/\.\w+$/u, '');
-  const hash = createHash('sha256').update(bytes).update(cut).digest('hex').slice(0, 8);
+  const hash = createHash('sha256').update(bytes).update(subset).digest('hex').slice(0, 8);
   return {
     family,
     file: `fonts/${slugsFor([name]).get(name) ?? ''}-${hash}.woff2`,
@@ -60,7 +60,7 @@ function viewOf(face: OwnFace, family: string, cut: string): FaceView {
 
 function allText(site: Site): string {
   const { languages, profile } = site;
-  // In the switch, and in notes on untranslated texts.
+  // Shown in the language switch, and in notes on untranslated texts.
   const namesOfLanguages = languages?.all.map((lang) => [
     languageName(lang),
     nameIn(profile.lang, lang),
@@ -78,11 +78,11 @@ function datesIn(lang: string): string[] {
   return [Date.UTC(2034, 0, 1), ...days].flatMap((date) => formats.map((write) => write(date)));
 }
 
-/** @returns A CSS unicode-range: runs of the needed ones between which no other is used. */
-function rangesOf(used: readonly number[], needed: ReadonlySet<number>): string {
+/** @returns A CSS unicode-range: runs of needed characters, not interrupted by other used ones. */
+function rangesOf(usedCodes: readonly number[], needed: ReadonlySet<number>): string {
   const runs: [number, number][] = [];
   let isOpen = false;
-  for (const code of used.toSorted((one, other) => one - other)) {
+  for (const code of usedCodes.toSorted((one, other) => one - other)) {
     const run = runs.at(-1);
     if (!needed.has(code)) isOpen = false;
     else if (isOpen && run !== undefined) run[1] = code;
@@ -104,8 +104,8 @@ export async function webFontFiles(site: Site): Promise<Map<string, Uint8Array>>
   const { mathFace } = site;
   const files = new Map<string, Uint8Array>();
   for (const { view, face, characters } of webFaces(site))
-    files.set(view.file, await cutFont(face.bytes, characters, 'woff2'));
-  if (mathFace !== undefined) files.set(mathFace.file, await cutMathFace(mathFace));
+    files.set(view.file, await convertFont(face.bytes, characters, 'woff2'));
+  if (mathFace !== undefined) files.set(mathFace.file, await subsetMathFace(mathFace));
   return files;
 }
 

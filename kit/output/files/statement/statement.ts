@@ -2,7 +2,7 @@ import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import type { Site } from '#kit/site/site.ts';
 import { proseText } from '#kit/prose/prose.ts';
-import { printedMathFace } from '#kit/content/fonts/mathFace.ts';
+import { fullMathFont } from '#kit/content/fonts/mathFace.ts';
 import { familiesWith } from '#kit/content/fonts/fontFiles.ts';
 import { parseFont } from '#kit/content/fonts/parseFont.ts';
 import { glyphFallback } from '#kit/content/fonts/fontText.ts';
@@ -20,7 +20,7 @@ export async function statementPdf(
   files: ReadonlyMap<string, string | Uint8Array>,
 ): Promise<{ bytes: Uint8Array; warnings: Finding[] }> {
   const { profile } = site;
-  const math = site.mathFace && Buffer.from(await printedMathFace());
+  const math = site.mathFace && Buffer.from(await fullMathFont());
   const mathFamily = { name: MATH, files: math ? [math] : [], covers: () => false };
   const families = [...familiesWith(site.faces), ...(math ? [mathFamily] : [])];
   const { layOut, toPdf } = typesetter(families);

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds for which Vite's watcher (chokidar 3) is silent about a file after a change. */
-const SILENCE = 50;
+/** Milliseconds during which Vite's watcher (chokidar 3) ignores further changes of a file. */
+const THROTTLE = 50;
 
-/** A save empties the file first. `since`: when the watcher noticed it, in ms since 1970. */
-export async function readOnceWritten<T>(
+/** Reads until the file is stable, since a save empties it first. `since`: time of the event in ms. */
+export async function readWhenStable<T>(
   file: string,
   since: number,
   read: () => Promise<T>,
@@ -13,7 +13,7 @@ export async function readOnceWritten<T>(
   for (;;) {
     const stampBefore = await stampOf(file);
     const result = await read();
-    const remaining = since + SILENCE - Date.now();
+    const remaining = since + THROTTLE - Date.now();
     if (remaining > 0) await pause(remaining);
     if ((await stampOf(file)) === stampBefore) return result;
   }

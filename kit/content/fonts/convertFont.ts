@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
 import type SubsetFont from 'subset-font';
 
-// Loaded with the first typeface. An import would ask Vite, which may not answer while pages are drawn.
+// `require`, since Vite's dev server may block a dynamic import while it renders pages.
 const require = createRequire(import.meta.url);
 
-/** With what joins or moves the characters. @throws If the file is damaged. */
-export async function cutFont(
+/** Converts a typeface; with `characters`, keeps only their glyphs. @throws If it is damaged. */
+export async function convertFont(
   bytes: Uint8Array,
   characters: string | undefined,
   targetFormat: 'woff2' | 'truetype',
@@ -14,7 +14,7 @@ export async function cutFont(
   return subset(bytes, characters, { targetFormat, keepAllGlyphs: characters === undefined });
 }
 
-/** Makes a variable face one of a single style, its default. */
+/** Reduces a variable typeface to its default style. */
 export async function fixAxes(bytes: Buffer, axes: Font['variationAxes']): Promise<Buffer> {
   const defaults = Object.entries(axes).map(([axis, range]) => [axis, range.default] as const);
   if (defaults.length === 0) return bytes;

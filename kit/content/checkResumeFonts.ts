@@ -2,14 +2,14 @@ import type { OwnFace, Profile, SiteSettings } from '#src/content/content.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { tableOf } from '#src/lib/words/tables.ts';
 import { wordsWith } from '#src/lib/wordNames.ts';
-import { glyphFallback, isCertain } from './fonts/fontText.ts';
+import { glyphFallback, isSurelyCovered } from './fonts/fontText.ts';
 import type { Read } from './readContentFile.ts';
 import { problemAt } from './yaml/explain.ts';
 
 const HEADINGS = ['summary', 'experience', 'education', 'skills', 'publications'] as const;
 
-/** Without a font for the owner’s name or the headings no résumé is made (N5, L7). */
-export async function unsetInResume(
+/** No résumé is made if no font has the characters of the name or the headings (N5, L7). */
+export async function checkResumeFonts(
   { value, yaml }: Read<Profile>,
   lang: string | undefined,
   ownWords: SiteSettings['words'],
@@ -17,21 +17,21 @@ export async function unsetInResume(
 ): Promise<readonly Problem[]> {
   const located = (field: string) =>
     yaml && ({ ...problemAt(yaml, [field]), severity: 'warning', code: 'noResume' } as const);
-  const inName = located('name');
-  const missing = await missingInPrint(value?.name ?? '', faces);
-  if (inName && missing.length > 0) return [{ ...inName, kind: 'name', characters: missing }];
-  const inLang = located('lang');
-  if (lang === undefined || inLang === undefined) return [];
+  const nameFault = located('name');
+  const missing = await uncoveredIn(value?.name ?? '', faces);
+  if (nameFault && missing.length > 0) return [{ ...nameFault, kind: 'name', characters: missing }];
+  const langFault = located('lang');
+  if (lang === undefined || langFault === undefined) return [];
   const words = wordsWith(ownWords, tableOf(lang));
-  const characters = await missingInPrint(HEADINGS.map((key) => words[key]).join(''), faces);
+  const characters = await uncoveredIn(HEADINGS.map((key) => words[key]).join(''), faces);
   if (characters.length === 0) return [];
-  return [{ ...inLang, kind: 'words', value: lang, characters: characters.slice(0, 3) }];
+  return [{ ...langFault, kind: 'words', value: lang, characters: characters.slice(0, 3) }];
 }
 
 /** The characters of a text that neither the project's fonts nor the owner's have. */
-async function missingInPrint(text: string, faces: readonly OwnFace[]): Promise<readonly string[]> {
-  if (isCertain(text)) return [];
-  // A slow import, and most names are certain.
+async function uncoveredIn(text: string, faces: readonly OwnFace[]): Promise<readonly string[]> {
+  if (isSurelyCovered(text)) return [];
+  // Import slow code only if needed: most names pass the check above.
   const { familiesWith } = await import('./fonts/fontFiles.ts');
   const { missing, clean } = glyphFallback(familiesWith(faces));
   const missingCharacters = missing(text);
