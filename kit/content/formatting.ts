@@ -39,7 +39,7 @@ export async function readFormatting(
   };
   // A text reports the first of each kind.
   const asWritten = ({ path, text }: TextAt, where: 'field' | 'plain'): Problem[] => {
-    const found = foreignMarkup(text, where, where === 'field' ? mask(text, 'field').bare : text);
+    const found = foreignMarkup(text, where, where === 'field' ? mask(text, 'field').plain : text);
     const isFirst = ({ kind }: ForeignMarkup, at: number) =>
       found.findIndex((each) => each.kind === kind) === at;
     return found.filter(isFirst).map(({ kind, value, meant }) => {
