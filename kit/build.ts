@@ -1,10 +1,10 @@
 import { createBuilder } from 'vite';
-import type { BuildOptions, Built } from './plugin/sitePlan.ts';
+import type { BuildOptions, BuildResult } from './plugin/sitePlan.ts';
 import { viteConfig } from './sitePlugin.ts';
 
 /** A build that fails leaves the last site intact; errors in the content throw a ContentError. */
-export async function buildSite(options: BuildOptions): Promise<Built> {
-  let result: Built | undefined;
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  let result: BuildResult | undefined;
   const config = viteConfig({ ...options, onBuilt: (built) => void (result = built) });
   const builder = await createBuilder(config, null);
   await builder.buildApp();

@@ -6,7 +6,7 @@ import config from '#postcss.config.js';
 import { derive, type Language } from './plugin/contentModules.ts';
 import { contentPlugin } from './plugin/contentPlugin.ts';
 import { DevSite } from './plugin/devSite.ts';
-import { buildPlan, type BuildOptions, type Built } from './plugin/sitePlan.ts';
+import { buildPlan, type BuildOptions, type BuildResult } from './plugin/sitePlan.ts';
 import { buildEnvironments, environmentNames, STYLE_MODULES } from './plugin/siteBundle.ts';
 import { tailwindDefaults, withoutRightToLeft } from './plugin/leanStyles.ts';
 import { asStaticHost } from './plugin/preview.ts';
@@ -15,7 +15,7 @@ import { readSite } from './readSite.ts';
 
 export type SiteOptions = BuildOptions & {
   readonly onStart?: () => void;
-  readonly onBuilt?: (built: Built) => Promise<void> | void;
+  readonly onBuilt?: (built: BuildResult) => Promise<void> | void;
   readonly onProblem?: (problem: string) => void;
   readonly onError?: (error: unknown) => never;
 };

@@ -39,7 +39,11 @@ export async function readFormatting(
   };
   // Report only the first match of each kind.
   const markupIn = ({ path, text }: TextAt, where: 'field' | 'plain'): Problem[] => {
-    const matches = foreignMarkup(text, where, where === 'field' ? mask(text, 'field').bare : text);
+    const matches = foreignMarkup(
+      text,
+      where,
+      where === 'field' ? mask(text, 'field').plain : text,
+    );
     const isFirst = ({ kind }: ForeignMarkup, index: number) =>
       matches.findIndex((each) => each.kind === kind) === index;
     return matches.filter(isFirst).map(({ kind, value, meant }) => {

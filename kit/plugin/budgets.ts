@@ -5,13 +5,13 @@ import type { Finding } from '#kit/messages/problem.ts';
 export type Sizes = Readonly<Record<string, number>>;
 
 const KIB = 1024;
-/** Home's first response with its headers fills one TCP initial window of 14.6 kB (V1). */
-const FIRST_RESPONSE = 14 * KIB;
-/** Budget of all scripts that home loads before it is interactive (V2). */
-const ENTRY = 97 * KIB;
-const CHUNK = 24 * KIB;
+/** Home's first response must fit, with its headers, in TCP's initial window of 14.6 kB (V1). */
+const MAX_RESPONSE_BYTES = 14 * KIB;
+/** Budget of the scripts that home loads before it is interactive (V2). */
+const MAX_ENTRY_BYTES = 97 * KIB;
+const MAX_CHUNK_BYTES = 24 * KIB;
 
-export const HOME = 'home page, first response';
+export const HOME_RESPONSE = 'home page, first response';
 export const ENTRY_SCRIPTS = 'scripts before home is interactive';
 
 /** Gzipped bytes of home's first response, its scripts, and every other chunk. */
@@ -20,37 +20,37 @@ export function measure(
   manifest: Manifest,
   [entry, home]: readonly [string, string],
 ): Sizes {
-  const weigh = (file: string) => gzipSync(files.get(file) ?? '').length;
-  const needed = new Set([...closure(manifest, entry), ...closure(manifest, home)]);
+  const gzippedSize = (file: string) => gzipSync(files.get(file) ?? '').length;
+  const entryFiles = new Set([...closure(manifest, entry), ...closure(manifest, home)]);
   const chunks = Object.values(manifest)
-    .filter(({ file }) => file.endsWith('.js') && !needed.has(file))
-    .map(({ file, name }) => [name ?? file, weigh(file)] as const)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+    .filter(({ file }) => file.endsWith('.js') && !entryFiles.has(file))
+    .map(({ file, name }) => [name ?? file, gzippedSize(file)] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
   return {
-    [HOME]: weigh('index.html'),
-    [ENTRY_SCRIPTS]: [...needed].reduce((sum, file) => sum + weigh(file), 0),
+    [HOME_RESPONSE]: gzippedSize('index.html'),
+    [ENTRY_SCRIPTS]: [...entryFiles].reduce((sum, file) => sum + gzippedSize(file), 0),
     ...Object.fromEntries(chunks),
   };
 }
 
-/** @returns The files of a chunk and of all its static imports, its own first. */
-export function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+/** @returns The chunk's own file, then those of all its static imports. */
+export function closure(manifest: Manifest, key: string, files = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (chunk === undefined) throw new Error(`The build made nothing of ${key}`);
-  if (seen.has(chunk.file)) return seen;
-  seen.add(chunk.file);
-  for (const imported of chunk.imports ?? []) closure(manifest, imported, seen);
-  return seen;
+  if (files.has(chunk.file)) return files;
+  files.add(chunk.file);
+  for (const imported of chunk.imports ?? []) closure(manifest, imported, files);
+  return files;
 }
 
 export function budgetOf(name: string): number {
-  if (name === HOME) return FIRST_RESPONSE;
-  return name === ENTRY_SCRIPTS ? ENTRY : CHUNK;
+  if (name === HOME_RESPONSE) return MAX_RESPONSE_BYTES;
+  return name === ENTRY_SCRIPTS ? MAX_ENTRY_BYTES : MAX_CHUNK_BYTES;
 }
 
-/** A warning only: texts may be of any length, and the page still works. */
+/** Only advice: the page still works, and texts may have any length. */
 export function sizeAdvice(sizes: Sizes): Finding | undefined {
-  const bytes = sizes[HOME] ?? 0;
-  if (bytes <= FIRST_RESPONSE) return undefined;
-  return { code: 'homeLarge', bytes, most: FIRST_RESPONSE };
+  const bytes = sizes[HOME_RESPONSE] ?? 0;
+  if (bytes <= MAX_RESPONSE_BYTES) return undefined;
+  return { code: 'homeLarge', bytes, most: MAX_RESPONSE_BYTES };
 }

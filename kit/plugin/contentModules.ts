@@ -12,39 +12,39 @@ import type { LazyData, PageData } from '#src/content/views.ts';
 import { ownCss } from '#kit/output/html/ownCss.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';
 
-/** Node and browsers may list a language's categories in another order. */
-const ORDER = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+/** A fixed order, since Node and browsers may list a language's categories differently. */
+const CATEGORY_ORDER = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 function categoriesOf(lang: string, type: Intl.PluralRuleType): readonly Intl.LDMLPluralRule[] {
   const { pluralCategories } = new Intl.PluralRules(lang, { type }).resolvedOptions();
-  return ORDER.filter((each) => pluralCategories.includes(each));
+  return CATEGORY_ORDER.filter((each) => pluralCategories.includes(each));
 }
 
-/** @returns The forms, a line each, in the order of the numbers that `formCode`'s functions return. */
+/** @returns The forms, one a line, in the order of the indices that `formCode`'s functions return. */
 export function formLines(forms: Forms, lang: string, type: Intl.PluralRuleType): string {
   return categoriesOf(lang, type)
     .map((each) => oneLine(forms[each] ?? forms.other))
     .join('\n');
 }
 
-/** Counts that cover the plural rules of all languages, which depend on the last two digits. */
-const FAR = Array.from({ length: 1200 }, (_, count) => count);
+/** Plural rules depend on the last two digits, so these counts cover all of them. */
+const COUNTS = Array.from({ length: 1200 }, (_, count) => count);
 
-/** A function from a count to its form; most languages need no rules in the browser for that. */
+/** Code of a function from a count to the index of its form; most languages need no Intl for it. */
 export function formCode(lang: string, type: Intl.PluralRuleType): string {
   const categories = categoriesOf(lang, type);
   if (categories.length === 1) return '() => 0';
   const rules = new Intl.PluralRules(lang, { type });
-  const isOneOrMany = FAR.every((count) => rules.select(count) === (count === 1 ? 'one' : 'other'));
-  if (isOneOrMany && categories.length === 2) return '(count) => Number(count !== 1)';
+  const isSimple = COUNTS.every((count) => rules.select(count) === (count === 1 ? 'one' : 'other'));
+  if (isSimple && categories.length === 2) return '(count) => Number(count !== 1)';
   const pluralRules = `new Intl.PluralRules(${JSON.stringify(lang)}, ${JSON.stringify({ type })})`;
   return `(count) => ${JSON.stringify(categories)}.indexOf(${pluralRules}.select(count))`;
 }
 
-/** What names of content modules begin with in an import; those of pages have "page/" behind it. */
+/** Prefix of content modules in imports; "page/" follows in those of pages. */
 export const PREFIX = 'virtual:';
-const PAGE = 'page/';
-/** Whether an import is of a content module; other plugins' names may begin like this, too. */
+const PAGE_PREFIX = 'page/';
+/** Lists the names, since other plugins use the prefix, too. */
 export const isContentName = (id: string) =>
   /^virtual:(?:words|site|theme|labels|head|page\/.*)$/u.test(id);
 
@@ -57,9 +57,9 @@ export function derive(site: Site) {
   const [articles, sections, groups] = [articleViews(site), sectionViews(site), paperGroups(site)];
   const textLanguages = Object.values(articles).flatMap(({ lang }) => lang ?? []);
   const tables: Readonly<Record<keyof LazyData, ContentModule>> = {
-    sections: lazy(Object.keys(sections).map((id) => [id, sectionPart(id)])),
-    articles: lazy(Object.entries(articles).map(([path, view]) => [path, articlePart(view)])),
-    papers: lazy(
+    sections: lazyTable(Object.keys(sections).map((id) => [id, sectionPart(id)])),
+    articles: lazyTable(Object.entries(articles).map(([path, view]) => [path, articlePart(view)])),
+    papers: lazyTable(
       groups.map(({ ids }, at) => [ids.join(' '), groupPart(at)]),
       true,
     ),
@@ -69,7 +69,7 @@ export function derive(site: Site) {
     /** Where its pages are below the site's address: "" or "de/". */
     folder: site.among?.folder ?? '',
     words: site.words,
-    /** What pages share, by module. */
+    /** Data that several pages share, by module. */
     shared: sharedData(site, menu),
     pages: viewsOf(site),
     ownStyles,
@@ -85,18 +85,18 @@ export function derive(site: Site) {
     hasFormatting: hasFormatting(site),
     /** Whether any page is written from right to left. */
     hasRightToLeft: [site.profile.lang, ...textLanguages].some(isRightToLeft),
-    /** What is in every module or in the page's head, as text: the site's words and its styles. */
-    everywhere: JSON.stringify([site.words, ownStyles]),
+    /** Data in every module or page head, as text: if it changes, open pages must reload. */
+    siteWide: JSON.stringify([site.words, ownStyles]),
     memo: site.memo,
   };
 }
 
-const SECTION = 'section-';
-const ARTICLE = 'article-';
-const GROUP = 'paperGroup-';
-const sectionPart = (id: string) => SECTION + id;
-const articlePart = ({ kind, id }: ArticleView) => `${ARTICLE}${kind}-${id}`;
-const groupPart = (at: number) => `${GROUP}${at}`;
+const SECTION_PREFIX = 'section-';
+const ARTICLE_PREFIX = 'article-';
+const GROUP_PREFIX = 'paperGroup-';
+const sectionPart = (id: string) => SECTION_PREFIX + id;
+const articlePart = ({ kind, id }: ArticleView) => `${ARTICLE_PREFIX}${kind}-${id}`;
+const groupPart = (at: number) => `${GROUP_PREFIX}${at}`;
 
 /** The code of each constant that a module exports, and the modules that it imports on demand. */
 type ContentModule = {
@@ -105,8 +105,8 @@ type ContentModule = {
 };
 type Rows = readonly (readonly [key: string, part: string])[];
 
-function lazy(rows: Rows, isList = false): ContentModule {
-  const parts = rows.map(([, part]) => PREFIX + PAGE + part);
+function lazyTable(rows: Rows, isList = false): ContentModule {
+  const parts = rows.map(([, part]) => PREFIX + PAGE_PREFIX + part);
   const code = rows.map(([key], at) =>
     isList ? `['${key}', () => import('${parts[at]}')]` : `'${key}': () => import('${parts[at]}')`,
   );
@@ -114,7 +114,7 @@ function lazy(rows: Rows, isList = false): ContentModule {
 }
 
 const json = (constants: object) =>
-  Object.fromEntries(Object.entries(constants).map(([key, of]) => [key, JSON.stringify(of)]));
+  Object.fromEntries(Object.entries(constants).map(([key, value]) => [key, JSON.stringify(value)]));
 
 function moduleOf(name: string, derived: Derived): ContentModule | undefined {
   const { words, shared, pages, parts, tables } = derived;
@@ -131,7 +131,7 @@ function moduleOf(name: string, derived: Derived): ContentModule | undefined {
     return {
       constants: { ...json(common[name]), ...(name === 'labels' ? pluralConstants(lang) : {}) },
     };
-  const page = name.slice(PAGE.length);
+  const page = name.slice(PAGE_PREFIX.length);
   if (Object.hasOwn(tables, page)) return tables[page as keyof typeof tables];
   const data = Object.hasOwn(pages, page) ? pages[page as keyof PageData] : parts.get(page)?.();
   return data === undefined ? undefined : { constants: json({ data }) };
@@ -140,19 +140,19 @@ function moduleOf(name: string, derived: Derived): ContentModule | undefined {
 /** The function that content modules import during development, by its path in the project. */
 const HOT_DATA = '/src/loading/hotData.ts';
 
-/** How many levels of the objects of a page's data views hold, once they have fetched it. */
+/** How many levels of objects views keep of data that they have fetched. */
 function depthOf(name: string): number | undefined {
-  if (name.startsWith(PAGE + GROUP)) return 2;
+  if (name.startsWith(PAGE_PREFIX + GROUP_PREFIX)) return 2;
   return /^page\/(?:sections$|articles$|papers$|section-|article-)/u.test(name) ? 1 : undefined;
 }
 
 /**
- * The code of a module: an exported constant for each of its values, which the bundler inlines. Of
- * several languages it takes that of the document.
+ * The code of a module: an exported constant for each value, which the bundler inlines. With several
+ * languages, it picks the value by the language of the document.
  *
- * @param isHot - Whether a save reaches pages that show it. Data that views fetch on demand is then
- *   renewed in place, since they would lose their state if they were loaded again to fetch it: it
- *   accepts its own updates, and the tables that import it accept them for their importers.
+ * @param isHot - Whether a save updates open pages. Data fetched on demand is then renewed in place,
+ *   since reloading its views would lose their state: the module accepts its own updates, and the
+ *   tables that import it accept them for their importers.
  */
 export function codeOf(
   name: string,
@@ -169,31 +169,31 @@ export function codeOf(
     return `({ ${rows.join(', ')} })[document.documentElement.lang]`;
   };
   const depth = isHot ? depthOf(name) : undefined;
-  const declared = (each: string) =>
-    depth === undefined ? valueOf(each) : `renewed(held?.${each}, ${valueOf(each)}, ${depth})`;
-  const exports = constants.map((each) => `export const ${each} = ${declared(each)};`).join('\n');
+  const codeFor = (each: string) =>
+    depth === undefined ? valueOf(each) : `renewed(previous?.${each}, ${valueOf(each)}, ${depth})`;
+  const exports = constants.map((each) => `export const ${each} = ${codeFor(each)};`).join('\n');
   if (depth === undefined) return exports;
   const parts = [...new Set(modules.flatMap((module) => module?.parts ?? []))];
   return `import { renewed } from '${HOT_DATA}';
-const held = import.meta.hot?.data.held;
+const previous = import.meta.hot?.data.previous;
 ${exports}
 if (import.meta.hot) {
-  import.meta.hot.data.held = { ${constants.join(', ')} };
+  import.meta.hot.data.previous = { ${constants.join(', ')} };
   import.meta.hot.accept();
   import.meta.hot.accept(${JSON.stringify(parts)}, () => {});
 }`;
 }
 
-/** Paths of the views that show data of these modules without importing them. */
-export function holdersOf(names: readonly string[]): readonly string[] {
-  const isAny = (part: string) => names.some((name) => name.startsWith(PAGE + part));
-  // Whatever changed in the list is rendered again with it, opened abstracts included.
-  const isListShown = names.includes(`${PAGE}publications`);
+/** Paths of views that show data of these modules without importing them. */
+export function viewsShowing(names: readonly string[]): readonly string[] {
+  const includesPart = (part: string) => names.some((name) => name.startsWith(PAGE_PREFIX + part));
+  // The list renders its changes itself, including those in open abstracts.
+  const isListShown = names.includes(`${PAGE_PREFIX}publications`);
   return [
-    ...(isAny(SECTION) ? ['src/pages/section/SectionPage.tsx'] : []),
-    ...(isAny(ARTICLE) ? ['src/pages/writing/ArticlePage.tsx'] : []),
-    ...(isAny(GROUP) ? ['src/pages/paper/PaperPage.tsx'] : []),
-    ...(isAny(GROUP) && !isListShown ? ['src/pages/publications/Abstract.tsx'] : []),
+    ...(includesPart(SECTION_PREFIX) ? ['src/pages/section/SectionPage.tsx'] : []),
+    ...(includesPart(ARTICLE_PREFIX) ? ['src/pages/writing/ArticlePage.tsx'] : []),
+    ...(includesPart(GROUP_PREFIX) ? ['src/pages/paper/PaperPage.tsx'] : []),
+    ...(includesPart(GROUP_PREFIX) && !isListShown ? ['src/pages/publications/Abstract.tsx'] : []),
   ];
 }
 

@@ -12,8 +12,8 @@ const NOT_FOUND_MODULE = '#src/pages/notFound/NotFoundPage.tsx';
 const FLAGGED_EXPORT = /^export const (\w+)[^=;]*=\s*import\.meta\.env\s*\.(HAS_\w+)/gmu;
 
 /**
- * Flags for the optional parts of a site, so that a build leaves out the code of missing ones
- * (requirements B9, L6). During development a save may add any of them.
+ * Flags of a site's optional parts, so that a build drops the code of missing ones (requirements B9,
+ * L6). In development all are on, since a save may add any part.
  */
 export function partFlags(derived?: Derived): Record<string, string> {
   const { shared, pages, hasPosts = true, hasFormatting = true } = derived ?? {};
@@ -21,7 +21,7 @@ export function partFlags(derived?: Derived): Record<string, string> {
     HAS_LANGUAGES: shared?.site.languages !== null,
     HAS_POSTS: hasPosts,
     HAS_FORMATTING: hasFormatting,
-    // Of what draws formatting, home's first view has the intro alone.
+    // The only formatted text in home's first view is the intro.
     HAS_FORMATTED_INTRO: typeof pages?.home.intro !== 'string',
   };
   return Object.fromEntries(
@@ -48,17 +48,17 @@ export function contentPlugin(
       const isInSite = ['home', 'notFound', ...pages.map((each) => each.id)].includes(page);
       return isInSite ? undefined : this.resolve(NOT_FOUND_MODULE, importer);
     },
-    // A module whose branch is dropped would still count as an importer when scripts are grouped.
+    // Dropped branches would still count as importers when modules are grouped into scripts.
     transform: {
       filter: { code: 'import.meta.env.HAS_' },
       async handler(code) {
         if (this.environment.mode !== 'build') return undefined;
         const [derived] = await languagesIn(this.environment);
         const flags = partFlags(derived);
-        const absent = [...code.matchAll(FLAGGED_EXPORT)].filter(
+        const droppedExports = [...code.matchAll(FLAGGED_EXPORT)].filter(
           ([, , flag = '']) => flags[`import.meta.env.${flag}`] === 'false',
         );
-        const nulls = absent.map(([, name]) => `export const ${name} = null;`);
+        const nulls = droppedExports.map(([, name]) => `export const ${name} = null;`);
         return nulls.length === 0 ? undefined : { code: nulls.join('\n'), map: null };
       },
     },

@@ -8,8 +8,8 @@ import { viteConfig } from '#kit/sitePlugin.ts';
 
 const base = '/Portfolio/';
 
-/** Develops a site; a file is saved as an editor does, and Vite told. */
-async function developing(files: Parameters<typeof contentFolder>[0] = {}) {
+/** Starts the development server. `save` writes a file and notifies Vite as its watcher does. */
+async function startDevSite(files: Parameters<typeof contentFolder>[0] = {}) {
   const folder = contentFolder(files);
   // Another test may have loaded React for production, which lacks what development compiles to.
   vi.stubEnv('NODE_ENV', 'production');
@@ -39,32 +39,33 @@ async function developing(files: Parameters<typeof contentFolder>[0] = {}) {
       moduleGraph.getModuleById(`${RESOLVED}page/${name}`)?.transformResult === null,
     saves: () => lines.mock.calls.length + errors.mock.calls.length,
     save: (file: string, content: string | Uint8Array | ((text: string) => string)) => {
-      const place = path.join(folder, file);
-      const text = typeof content === 'function' ? content(readFileSync(place, 'utf8')) : content;
-      writeFileSync(place, text);
-      server.watcher.emit('change', place);
+      const filePath = path.join(folder, file);
+      const text =
+        typeof content === 'function' ? content(readFileSync(filePath, 'utf8')) : content;
+      writeFileSync(filePath, text);
+      server.watcher.emit('change', filePath);
     },
   };
 }
 
-test('V6: a save sends only what changed', async () => {
-  const { codeOf, isSent, save, saves } = await developing();
+test('V6: a save invalidates only the changed modules', async () => {
+  const { codeOf, isSent: isInvalidated, save, saves } = await startDevSite();
   const names = ['home', 'career', 'sections', 'paperGroup-0'];
   const cases = [
     ['profile.yaml', 'greeting: ', 'greeting: Oh, ', 'home'],
     ['education.yaml', 'degree: ', 'degree: Joint ', 'career'],
     ['publications.bib', 'Virology', 'Phages', 'paperGroup-0'],
   ] as const;
-  for (const [at, [file, from, to, changed]] of cases.entries()) {
+  for (const [index, [file, from, to, changedModule]] of cases.entries()) {
     for (const name of names) await codeOf(name);
     save(file, (text) => text.replace(from, to));
-    await expect.poll(saves).toBe(at + 1);
-    await expect.poll(() => names.filter(isSent)).toEqual([changed]);
+    await expect.poll(saves).toBe(index + 1);
+    await expect.poll(() => names.filter(isInvalidated)).toEqual([changedModule]);
   }
 });
 
-test('K3, T4: of two saves the later one is shown, and one read half written is read again', async () => {
-  const { codeOf, folder, save, saves } = await developing();
+test('K3, T4: the later of two saves is shown, and a half-written file is read again', async () => {
+  const { codeOf, folder, save, saves } = await startDevSite();
   const greeting = (word: string) => (text: string) =>
     text.replace(/greeting: .*/u, `greeting: ${word}`);
   save('profile.yaml', greeting('Older'));
@@ -72,7 +73,7 @@ test('K3, T4: of two saves the later one is shown, and one read half written is 
   await expect.poll(async () => codeOf('home')).toContain('Newer');
   expect(saves()).toBe(1);
   const jobs = readFileSync(path.join(folder, 'jobs.yaml'), 'utf8');
-  // The watcher tells of the first half of a save alone.
+  // The watcher reports only the first half of a save.
   save('jobs.yaml', '');
   setTimeout(() => {
     writeFileSync(path.join(folder, 'jobs.yaml'), jobs.replace('title: ', 'title: Chief '));
@@ -81,8 +82,8 @@ test('K3, T4: of two saves the later one is shown, and one read half written is 
   expect(await codeOf('career')).toContain('Chief ');
 });
 
-test('K6, R4: every published file and page is answered as the site has it, in each language', async () => {
-  const { folder, get } = await developing({
+test('K6, R4: the server answers requests for files and pages in each language as a host does', async () => {
+  const { folder, get } = await startDevSite({
     'site.yaml': 'languages: [en, de]\n',
     'public/.well-known/a b.txt': 'mine',
     'public/talk/index.html': 'a talk',

@@ -22,26 +22,26 @@ import { sitePages, type Renderer } from '#kit/output/html/sitePages.ts';
 import { CACHE, HOME, PROJECT } from '#kit/project.ts';
 import { makeSites, servedAt } from '#kit/site/languageSites.ts';
 import { onItsDay } from '#kit/site/onItsDay.ts';
-import { codeOf, derive, holdersOf, type Derived, type Language } from './contentModules.ts';
+import { codeOf, derive, viewsShowing, type Derived, type Language } from './contentModules.ts';
 import { RESOLVED } from './contentPlugin.ts';
 import { earlyScript, MAIN, environmentNames, RENDERER } from './siteBundle.ts';
 import { isInside, moduleId } from './paths.ts';
 
 type State = {
   readonly languages: readonly Language[];
-  /** The published files that are no pages. */
+  /** Published files other than pages. */
   readonly files: () => SiteFiles;
 };
 
-/** The packages of the app: a package that Vite discovers later would reload open pages. */
+/** Packages of the app, listed because one that Vite discovers later would reload open pages. */
 const PACKAGES =
   '@reduxjs/toolkit qrcode.react react react-dom react-dom/client react-redux react-router-dom react-type-animation react/jsx-dev-runtime react/jsx-runtime web-vitals'.split(
     ' ',
   );
-/** Paths of the app's own modules, whatever they end with. */
-const MODULES = /^(?:@|(?:src|kit|node_modules)\/)/u;
-/** What a published file may end with; modules of the app end otherwise. */
-const PUBLISHED = /\.(?!tsx?$|[cm]?js$|css$|html$)\w+$/u;
+/** Paths of the app's own modules, with any ending. */
+const APP_MODULE = /^(?:@|(?:src|kit|node_modules)\/)/u;
+/** Endings of published files, which modules of the app don't have. */
+const PUBLISHED_FILE = /\.(?!tsx?$|[cm]?js$|css$|html$)\w+$/u;
 
 /**
  * The site during development: one server for all languages, which answers every published file and
@@ -49,7 +49,7 @@ const PUBLISHED = /\.(?!tsx?$|[cm]?js$|css$|html$)\w+$/u;
  *
  * A save with an error is reported once, in the terminal and over the page, which keeps the last
  * valid content; a valid save is reported in one line. The page keeps its state, unless the save
- * changes what is everywhere: then it is loaded again.
+ * changes site-wide data: then it is reloaded.
  */
 export class DevSite {
   readonly #folder: string;
@@ -87,8 +87,8 @@ export class DevSite {
         },
         fs: { allow: servedFolders() },
       },
-      // The same whatever the languages are: Vite would otherwise bundle its packages anew. It is
-      // evaluated on the server, too, where a constant replaces it.
+      // Independent of the languages, since Vite bundles packages anew when this changes. Renderers
+      // replace it by a constant.
       define: { 'import.meta.env.PAGES_URL': 'globalThis.document?.documentElement.dataset.pages' },
       environments: Object.fromEntries([
         ['client', { optimizeDeps: { include: PACKAGES, noDiscovery: true } }],
@@ -105,9 +105,9 @@ export class DevSite {
 
   /** @returns The languages whose content an environment's modules hold. */
   languagesIn(environment: string): readonly Derived[] {
-    const all = this.#state?.languages.map(({ derived }) => derived) ?? [];
-    if (environment === 'client') return all;
-    return all.filter((each) => environmentNames(each).renderer === environment);
+    const data = this.#state?.languages.map(({ derived }) => derived) ?? [];
+    if (environment === 'client') return data;
+    return data.filter((each) => environmentNames(each).renderer === environment);
   }
 
   serve(server: ViteDevServer): void {
@@ -119,7 +119,7 @@ export class DevSite {
     });
     server.middlewares.use((request, response, next) => {
       const file = nameIn(this.#base, request.url ?? '');
-      if (file === undefined || MODULES.test(file) || (file !== '' && hasProjectFile(file)))
+      if (file === undefined || APP_MODULE.test(file) || (file !== '' && hasProjectFile(file)))
         return next();
       this.#answer(server, file, { request, response }).catch(next);
     });
@@ -141,20 +141,20 @@ export class DevSite {
       return text
         .replace(/<meta http-equiv="Content-Security-Policy".*>\n/u, '')
         .replace(' data-styles="home"', '')
-        .replace('<head>', () => `<head>${head}<style>${NO_TIP}</style>`);
+        .replace('<head>', () => `<head>${head}<style>${HIDE_TIP}</style>`);
     };
     const state = this.#state;
-    if (state === undefined) return send(HTML, await html(EMPTY, ''));
+    if (state === undefined) return send(HTML, await html(EMPTY_PAGE, ''));
     const names = [file, path.posix.join(file, 'index.html')];
     const files = state.files();
     const name = names.find((each) => files.has(each));
     const make = files.get(name ?? '');
     if (name !== undefined && make !== undefined) return send(typeOf(name), await make());
-    if (PUBLISHED.test(file)) return send(typeOf(''), '', 404);
+    if (PUBLISHED_FILE.test(file)) return send(typeOf(''), '', 404);
     const page = await this.#page(server, state, names);
     if (page !== undefined && file !== '' && !file.endsWith('/') && !file.endsWith('.html'))
       return void response.writeHead(302, { location: `${this.#base}${file}/` }).end();
-    const pageHtml = page ?? (await this.#page(server, state, ['404.html'])) ?? EMPTY;
+    const pageHtml = page ?? (await this.#page(server, state, ['404.html'])) ?? EMPTY_PAGE;
     const sheet = pageHtml.includes(' data-styles="writing"') ? 'writing.css' : 'index.css';
     const scripts = `<link rel="stylesheet" href="/src/styles/${sheet}"><script type="module" src="/${MAIN}"></script>`;
     send(HTML, await html(pageHtml, scripts), page === undefined ? 404 : 200);
@@ -200,66 +200,66 @@ export class DevSite {
     server: ViteDevServer,
     { file, timestamp }: { readonly file: string; readonly timestamp: number },
   ): Promise<EnvironmentModuleNode[] | undefined> {
-    const isOwn = isInside(this.#folder, file);
+    const isContent = isInside(this.#folder, file);
     if (name !== 'client') return [];
-    if (!isOwn) {
+    if (!isContent) {
       renewRenderers(server);
       return undefined;
     }
-    this.#saves += 1;
-    const save = this.#saves;
-    const before = this.#state;
-    const fresh = await readWhenStable(file, timestamp, () => this.#read(before).catch(messageOf));
+    const save = (this.#saves += 1);
+    const previousState = this.#state;
+    const read = () => this.#read(previousState).catch(messageOf);
+    const result = await readWhenStable(file, timestamp, read);
     // A later save will be shown instead.
     if (save !== this.#saves) return [];
-    if (typeof fresh === 'string') {
-      this.#problem = fresh;
-      console.error(`\n${fresh}`);
-      server.ws.send(overlay(fresh));
+    if (typeof result === 'string') {
+      this.#problem = result;
+      console.error(`\n${result}`);
+      server.ws.send(overlay(result));
       return [];
     }
     const wasBroken = this.#problem !== undefined;
     this.#problem = undefined;
-    this.#state = fresh;
+    this.#state = result;
     this.#scripts.clear();
     renewRenderers(server);
-    const [old = [], now = []] = [before, fresh].map((state) =>
+    const [oldData = [], newData = []] = [previousState, result].map((state) =>
       state?.languages.map(({ derived }) => derived),
     );
     const haveLanguagesChanged =
-      String(old.map(({ lang }) => lang)) !== String(now.map(({ lang }) => lang));
+      String(oldData.map(({ lang }) => lang)) !== String(newData.map(({ lang }) => lang));
     // Each language has an environment of its own.
     if (haveLanguagesChanged) await server.restart();
     console.log(
       `✓ ${path.basename(file)} saved, ${((Date.now() - timestamp) / 1000).toFixed(1)} s`,
     );
     if (haveLanguagesChanged) return [];
-    const all = [...moduleGraph.idToModuleMap.values()];
-    const content = all.filter(({ id }) => id?.startsWith(RESOLVED));
-    const isEverywhere = now.some(({ everywhere }, at) => everywhere !== old[at]?.everywhere);
-    if (isEverywhere) {
-      for (const each of content) moduleGraph.invalidateModule(each);
+    const modules = [...moduleGraph.idToModuleMap.values()];
+    const contentModules = modules.filter(({ id }) => id?.startsWith(RESOLVED));
+    const isSiteWide = newData.some(({ siteWide }, at) => siteWide !== oldData[at]?.siteWide);
+    if (isSiteWide) {
+      for (const module of contentModules) moduleGraph.invalidateModule(module);
       server.ws.send({ type: 'full-reload' });
       return [];
     }
-    // Clears the error, which otherwise only a module that changed would do.
+    // Clears the overlay if no module has changed.
     if (wasBroken) server.ws.send(NO_UPDATE);
     // Only the modules that changed are sent to the page.
-    const changed = content.filter(
-      (each) => codeOf(contentName(each), old) !== codeOf(contentName(each), now),
+    const changed = contentModules.filter(
+      (module) => codeOf(contentName(module), oldData) !== codeOf(contentName(module), newData),
     );
-    const holders = holdersOf(changed.map(contentName)).map((view) => moduleId(view));
-    return [...changed, ...all.filter(({ id }) => holders.includes(id ?? ''))];
+    const viewIds = viewsShowing(changed.map(contentName)).map((view) => moduleId(view));
+    return [...changed, ...modules.filter(({ id }) => viewIds.includes(id ?? ''))];
   }
 
   /** @throws An Error in the owner's terms if the content has errors. */
-  async #read(before?: State): Promise<State> {
-    const memo = new Memo(before?.languages[0]?.derived.memo);
+  async #read(previousState?: State): Promise<State> {
+    const memo = new Memo(previousState?.languages[0]?.derived.memo);
     const { loaded, problems } = await loadLanguages(this.#folder, undefined, memo);
     const contents = loaded.flatMap(({ content }) => content ?? []);
     if (contents.length < loaded.length) throw new Error(formatProblems(problems));
     const languages = makeSites(contents, memo).map((site) => ({ site, derived: derive(site) }));
-    // Files are those that a build would publish today; pages show drafts as well.
+    // Files are limited to what a build would publish today; pages show drafts as well.
     const files = once(() => {
       const published = contents.map((each) => onItsDay(each).content);
       return siteFiles({
@@ -273,11 +273,11 @@ export class DevSite {
 }
 
 /** Served while the content has errors, until a save fixes them. */
-const EMPTY = '<!doctype html><html><head></head><body></body></html>';
+const EMPTY_PAGE = '<!doctype html><html><head></head><body></body></html>';
 const HTML = 'text/html;charset=utf-8';
 
 /** Hides the overlay's tip on how to turn it off, which authors of content don't need. */
-const NO_TIP = 'vite-error-overlay::part(tip){display:none}';
+const HIDE_TIP = 'vite-error-overlay::part(tip){display:none}';
 
 const NO_UPDATE: HotPayload = { type: 'update', updates: [] };
 
@@ -291,7 +291,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Makes the next page evaluate the rendering code anew. */
+/** Makes the next request for a page evaluate the rendering code again. */
 function renewRenderers({ environments }: ViteDevServer): void {
   for (const environment of Object.values(environments)) {
     if (!isRunnableDevEnvironment(environment)) continue;
@@ -308,7 +308,7 @@ function typeOf(file: string): string {
   return lookup(file) ?? 'text/plain;charset=utf-8';
 }
 
-/** A request's path below the site's base; undefined if it is elsewhere. */
+/** A request's path below the site's base; undefined for other paths. */
 function nameIn(base: string, url: string): string | undefined {
   const [address = ''] = url.split(/[?#]/u);
   if (!address.startsWith(base)) return undefined;
@@ -319,7 +319,7 @@ function nameIn(base: string, url: string): string | undefined {
   }
 }
 
-/** What the development server may send: the kit and its packages. Content comes from plugins. */
+/** Folders whose files Vite may serve: the kit and its packages. Content comes from plugins. */
 function servedFolders(): string[] {
   const packages = ['react', 'vite', '@fontsource-variable/instrument-sans'].map((name) =>
     packageFolder(name),
@@ -327,5 +327,5 @@ function servedFolders(): string[] {
   return [PROJECT, CACHE, ...packages.map((folder) => path.dirname(folder))];
 }
 
-/** Folders of the project that commands write. A folder of such a name may well hold content. */
+/** Output folders of commands, by full path: elsewhere, a folder of that name may hold content. */
 const OUTPUT_FOLDERS = ['.build', 'dist', 'test-results'].map((folder) => moduleId(folder, HOME));

@@ -8,8 +8,8 @@ import { earlyScript } from './siteBundle.ts';
 const content = sampleContent({
   theme: { palettes: { dark: { background: '#101010' }, light: { background: '#fafafa' } } },
 });
-/** Runs the script in a page with a stored theme. */
-async function runAt(hash: string, theme = 'dark', owners = content): Promise<void> {
+/** Runs the early script in a page with this hash and stored theme. */
+async function runEarlyScript(hash: string, theme = 'dark', ownerContent = content): Promise<void> {
   const { documentElement: html, head } = document;
   html.className = 'dark';
   html.dataset['path'] = '/career';
@@ -17,15 +17,15 @@ async function runAt(hash: string, theme = 'dark', owners = content): Promise<vo
     '<meta name="theme-color" content="#101010"><meta name="color-scheme" content="dark">';
   window.localStorage.setItem('theme', theme);
   window.location.hash = hash;
-  window.eval(await earlyScript(derive(makeSite(owners))));
+  window.eval(await earlyScript(derive(makeSite(ownerContent))));
 }
 
 test.each(['dark', 'light', 'system'] as const)(
   'W3: a first visit uses the owner’s palette (%s); a visitor’s choice overrides it',
   async (theme) => {
-    const owners = { ...content, site: { theme } };
+    const ownerContent = { ...content, site: { theme } };
     const paletteWith = async (stored: string) => {
-      await runAt('', stored, owners);
+      await runEarlyScript('', stored, ownerContent);
       return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
     };
     for (const isLight of [false, true]) {
@@ -40,7 +40,7 @@ test.each(['dark', 'light', 'system'] as const)(
 test.each([
   ['#/career', false],
   ['#main', true],
-])('F1: at “%s” the served page is hidden: %s', async (hash, isHidden) => {
-  await runAt(hash);
+])('F1: at the address “%s”, the prerendered page is hidden: %s', async (hash, isHidden) => {
+  await runEarlyScript(hash);
   expect(document.documentElement.classList.contains('awaiting-route')).toBe(isHidden);
 });

@@ -25,7 +25,7 @@ test('F3: shadows, rings, rotations and filters work, and only their elements ca
     expect(css).toContain(`${rule} {`);
 });
 
-const without = (css: string) =>
+const stripRightToLeft = (css: string) =>
   postcss([withoutRightToLeft()]).process(css, { from: undefined }).css;
 
 test.each([
@@ -34,6 +34,6 @@ test.each([
   [".a:where([dir='rtl'], [dir='rtl'] *) { x: y }", ''],
   [":is([dir='rtl'], .b) .a { x: y }", ":is([dir='rtl'], .b) .a { x: y }"],
   ['.a:hover, p > b { x: y }', '.a:hover, p > b { x: y }'],
-])('L8: of %s, a site from left to right has %s', (css, expected) => {
-  expect(without(css)).toBe(expected);
+])('L8: a left-to-right site reduces %s to “%s”', (css, expected) => {
+  expect(stripRightToLeft(css)).toBe(expected);
 });

@@ -18,7 +18,7 @@ export function tailwindDefaults(): Plugin {
       const universal: Rule[] = [];
       root.walkRules((rule) => {
         if (isDefaults(rule)) universal.push(rule);
-        else if (readsDefaults(rule)) for (const one of rule.selectors) selectors.add(scoped(one));
+        else if (readsDefaults(rule)) for (const one of rule.selectors) selectors.add(inWhere(one));
       });
       for (const rule of universal) {
         if (rule.selector === BACKDROP || selectors.size === 0) rule.remove();
@@ -29,7 +29,7 @@ export function tailwindDefaults(): Plugin {
   };
 }
 
-/** Tailwind sets these to their initial values, for configurations that change them. */
+/** Tailwind resets these properties for configurations that change them. */
 const TEXT_SETTINGS = ['font-feature-settings', 'font-variation-settings', 'text-transform'];
 
 function dropUnlessSet(root: Root, prop: string): void {
@@ -53,12 +53,12 @@ function readsDefaults({ nodes }: Rule): boolean {
 }
 
 /** ".a:hover::before" → ":where(.a:hover)::before" */
-function scoped(selector: string): string {
+function inWhere(selector: string): string {
   const [, element = '', pseudo = ''] = /^(.*?)(::[\w-]+)?$/su.exec(selector) ?? [];
   return `:where(${element || '*'})${pseudo}`;
 }
 
-/** Takes out rules that only apply from right to left: most sites have no such page. */
+/** Removes rules for right-to-left pages, which most sites don't have. */
 export function withoutRightToLeft(): Plugin {
   return {
     postcssPlugin: 'portfolio:without-right-to-left',

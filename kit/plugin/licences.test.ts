@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { publishedPackages } from './licences.ts';
 
-test('X3: every package that reaches visitors is listed once, including fonts and marks', () => {
+test('X3: every package that reaches visitors is listed once, including fonts and icons', () => {
   const modules = [
     '/kit/node_modules/react/index.js',
     '/kit/node_modules/react/jsx-runtime.js',
@@ -17,7 +17,7 @@ test('X3: every package that reaches visitors is listed once, including fonts an
   ]);
 });
 
-test('R3: packages are found beside the installed kit and inside it, and the kit is none', () => {
+test('R3: packages are found beside and inside the installed kit, but not the kit itself', () => {
   const modules = [
     '/site/node_modules/@kits/portfolio/src/main.tsx',
     '/site/node_modules/@kits/portfolio/node_modules/react/index.js',

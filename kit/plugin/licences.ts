@@ -4,9 +4,9 @@ import { packageFolder, readLicence } from '#kit/content/packageFolder.ts';
 import { readProjectFile } from '#kit/content/projectFile.ts';
 
 /** Packages that reach visitors as data or files, not as bundled code. */
-const AS_FILES = ['@fontsource-variable/instrument-sans', '@fortawesome/free-brands-svg-icons'];
+const ASSETS = ['@fontsource-variable/instrument-sans', '@fortawesome/free-brands-svg-icons'];
 
-/** @param kit - Its folder, which may itself lie in node_modules. */
+/** @param kit - The kit's folder, which may itself be in node_modules. */
 export function publishedPackages(
   modules: readonly string[],
   kit = PROJECT,
@@ -20,30 +20,30 @@ export function publishedPackages(
     const end = id.lastIndexOf(`node_modules/${name}/`) + `node_modules/${name}`.length;
     return [[name, id.slice(0, end)] as const];
   });
-  const dataPackages = AS_FILES.map((name) => [name, packageFolder(name)] as const);
+  const dataPackages = ASSETS.map((name) => [name, packageFolder(name)] as const);
   return [...new Map([...bundled, ...dataPackages])]
     .map(([name, folder]) => ({ name, folder }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Licences of icons and a typeface that no package carries. */
-const OTHERS = [
+/** Licences of icons and a typeface that come without a package. */
+const EXTRAS = [
   ['licenses/lucide.txt', 'kit/plugin/LICENSE-Lucide.txt'],
   ['licenses/spline-sans-mono.txt', 'src/styles/fonts/OFL-SplineSansMono.txt'],
 ] as const;
 
-/** The licences of all that reaches visitors, by path in the site. Throws if a package has none. */
+/** Licence files by path in the site. Throws if a package has no licence. */
 export function licenceFiles(
   packages: ReturnType<typeof publishedPackages>,
 ): [file: string, text: Uint8Array][] {
-  const ofPackages = packages.map(({ name, folder }): [file: string, text: Uint8Array] => {
+  const packageLicences = packages.map(({ name, folder }): [file: string, text: Uint8Array] => {
     const text = readLicence(folder);
     if (text === undefined) throw new Error(`${name} carries no licence text`);
     const file = `licenses/${name.replace(/^@/u, '').replaceAll('/', '-')}.txt`;
     return [file, text];
   });
   return [
-    ...ofPackages,
-    ...OTHERS.map(([file, source]): [string, Uint8Array] => [file, readProjectFile(source)]),
+    ...packageLicences,
+    ...EXTRAS.map(([file, source]): [string, Uint8Array] => [file, readProjectFile(source)]),
   ];
 }

@@ -9,9 +9,9 @@ async function moduleOf(code: string) {
   return (await import(/* @vite-ignore */ address)) as { formOf: (count: number) => number };
 }
 
-test.each(Object.keys(TABLES))('L3: on a page in %s, each count takes its form', async (lang) => {
+test.each(Object.keys(TABLES))('L3: in %s, each count gets its plural form', async (lang) => {
   for (const type of ['cardinal', 'ordinal'] as const) {
-    // As a module, which is what the bundler takes it for.
+    // Imported as a module, as the bundler reads the code.
     const { formOf } = await moduleOf(`export const formOf = ${formCode(lang, type)};`);
     const forms = formLines(NAMES, lang, type).split('\n');
     const rules = new Intl.PluralRules(lang, { type });

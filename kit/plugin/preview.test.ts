@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { preview, type PreviewServer } from 'vite';
 import { viteConfig } from '#kit/sitePlugin.ts';
 
-const outside = mkdtempSync(path.join(tmpdir(), 'serve-'));
-const outDir = path.join(outside, 'dist');
+const parent = mkdtempSync(path.join(tmpdir(), 'serve-'));
+const outDir = path.join(parent, 'dist');
 let server: PreviewServer;
 let origin = '';
 
@@ -23,17 +23,17 @@ beforeAll(async () => {
     mkdirSync(path.dirname(path.join(outDir, name)), { recursive: true });
     writeFileSync(path.join(outDir, name), text);
   }
-  const config = viteConfig({ content: outside, base: '/Portfolio/', outDir });
+  const config = viteConfig({ content: parent, base: '/Portfolio/', outDir });
   server = await preview({ ...config, preview: { port: 0 } });
   origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
 });
 
 afterAll(() => server.close());
 
-/** What a path is answered with: fetch would normalise it and follow redirects. */
-function ask(place: string) {
+/** Requests a path without `fetch`, which would normalise it and follow redirects. */
+function request(pathname: string) {
   return new Promise<{ status: number; type: string; to: string; body: string }>((done, fail) => {
-    get(origin, { path: place }, (response) => {
+    get(origin, { path: pathname }, (response) => {
       const { statusCode: status = 0, headers } = response;
       const [type = '', to = ''] = [headers['content-type'], headers.location];
       let body = '';
@@ -49,16 +49,16 @@ test.each([
   ['/?from=mail', '/Portfolio/?from=mail'],
   ['/Portfolio/career', '/Portfolio/career/'],
   ['/Portfolio/career?a=1', '/Portfolio/career/?a=1'],
-])('O3: %s leads to %s', async (from, to) => {
-  expect(await ask(from)).toMatchObject({ status: 302, to });
+])('O3: %s is redirected to %s', async (from, to) => {
+  expect(await request(from)).toMatchObject({ status: 302, to });
 });
 
 test.each([
   ['/Portfolio/', '<p>home</p>', 'text/html;charset=utf-8'],
   ['/Portfolio/career/', '<p>career</p>', 'text/html;charset=utf-8'],
   ['/Portfolio/r%C3%A9sum%C3%A9%201.txt', 'accents', 'text/plain;charset=utf-8'],
-])('K1, K6: %s is answered with %s', async (place, body, type) => {
-  expect(await ask(place)).toMatchObject({ status: 200, body, type });
+])('K1, K6: %s is answered with %s', async (pathname, body, type) => {
+  expect(await request(pathname)).toMatchObject({ status: 200, body, type });
 });
 
 test.each([
@@ -72,8 +72,8 @@ test.each([
   '/Portfolio//etc/passwd',
   '/Portfolio/%00',
   '/Portfolio/..%5csecret.txt',
-])('O4: %s is not found, and nothing outside the folder is reached', async (place) => {
-  expect(await ask(place)).toMatchObject({
+])('O4: %s is answered with 404.html, never with a file outside the folder', async (pathname) => {
+  expect(await request(pathname)).toMatchObject({
     status: 404,
     body: '<p>nothing here</p>',
     type: 'text/html;charset=utf-8',
@@ -89,5 +89,5 @@ test.each([
   ['table.csv', 'text/csv;charset=utf-8'],
 ])('O5: %s is sent as %s', async (file, type) => {
   writeFileSync(path.join(outDir, file), 'anything');
-  expect(await ask(`/Portfolio/${file}`)).toMatchObject({ status: 200, type });
+  expect(await request(`/Portfolio/${file}`)).toMatchObject({ status: 200, type });
 });

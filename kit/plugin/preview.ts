@@ -6,7 +6,7 @@ import { lookup } from 'mrmime';
 import type { PreviewServer } from 'vite';
 import * as FILES from '#src/lib/fileNames.ts';
 
-/** Types, by name or ending, that mrmime does not know or names differently. */
+/** MIME types, by name or ending, that mrmime lacks or has wrong for us. */
 const TYPES: Readonly<Record<string, string>> = {
   [FILES.feed]: 'application/atom+xml;charset=utf-8',
   [FILES.csl]: 'application/vnd.citationstyles.csl+json;charset=utf-8',
@@ -16,8 +16,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Does what static hosts do and Vite's preview does not: redirects a folder's address to the one with
- * a "/" and the host's root to the site's, and sends 404.html for a missing file.
+ * Adds to Vite's preview what static hosts do: redirects a folder's address to the one with a "/" and
+ * the host's root to the site's, and sends 404.html for a missing file.
  */
 export function asStaticHost({ middlewares, config }: PreviewServer): () => void {
   const {
@@ -45,8 +45,8 @@ export function asStaticHost({ middlewares, config }: PreviewServer): () => void
     const name = path.posix.basename(file);
     const type = TYPES[name] ?? TYPES[path.posix.extname(name)] ?? lookup(name) ?? '';
     // A site's texts are UTF-8.
-    const isBare = /^text\/[^;]+$/u.test(type);
-    if (type !== '') response.setHeader('Content-Type', isBare ? `${type};charset=utf-8` : type);
+    const isText = /^text\/[^;]+$/u.test(type);
+    if (type !== '') response.setHeader('Content-Type', isText ? `${type};charset=utf-8` : type);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     next();
   });

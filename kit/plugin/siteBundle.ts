@@ -24,8 +24,8 @@ export const HOME_PAGE = 'src/pages/home/HomePage.tsx';
 /** The module that lazily imports every page's view. */
 const ROUTES = 'src/app/pages.tsx';
 
-/** React, and modules of every script in any language: each would be a script of some bytes. */
-const EVERYWHERE =
+/** React, and small modules that every page needs: alone, each would be a script of some bytes. */
+const COMMON_MODULES =
   /node_modules\/(?:react|react-dom|scheduler|@remix-run)\/|\/src\/(?:lib\/sitePaths|loading\/loadChunk)\.ts$/;
 
 type Modules = Rolldown.ChunkingContext;
@@ -33,28 +33,28 @@ type Modules = Rolldown.ChunkingContext;
 /**
  * Groups modules into scripts. By default, what any two pages share becomes a separate script,
  * often of a few hundred bytes: twice as many requests, each found only after another has loaded.
- * @returns React, what home shares with other pages, and what others share beyond that. Every page's
- *   view stays a separate script (requirement F4).
+ * @returns Groups for React, for modules that home shares, and for those that other pages share. Every
+ *   page's view stays a separate script (requirement F4).
  */
 function scriptGroups(): Rolldown.CodeSplittingGroup[] {
   const routes = moduleId(ROUTES);
   let neededByApp: ReadonlySet<string> | undefined;
   let neededByHome: ReadonlySet<string> | undefined;
   const shared = (id: string, modules: Modules) => {
-    neededByApp ??= importedBy([moduleId(MAIN)], modules);
-    neededByHome ??= importedBy([moduleId(HOME_PAGE)], modules);
+    neededByApp ??= withImports([moduleId(MAIN)], modules);
+    neededByHome ??= withImports([moduleId(HOME_PAGE)], modules);
     const isView = modules.getModuleInfo(id)?.dynamicImporters.includes(routes) ?? false;
     if (isView || neededByApp.has(id)) return null;
     return neededByHome.has(id) ? 'homeParts' : 'shared';
   };
   return [
-    { name: 'react', test: EVERYWHERE },
+    { name: 'react', test: COMMON_MODULES },
     { name: shared, minShareCount: 2, includeDependenciesRecursively: false },
   ];
 }
 
-function importedBy(sources: readonly string[], modules: Modules): ReadonlySet<string> {
-  const importedIds = new Set(sources);
+function withImports(entries: readonly string[], modules: Modules): ReadonlySet<string> {
+  const importedIds = new Set(entries);
   // The loop also visits entries that are added while it runs.
   for (const id of importedIds)
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) importedIds.add(imported);
@@ -65,11 +65,11 @@ const MANIFEST = 'manifest.json';
 
 export const RENDERER = path.join(PROJECT, 'kit/output/html/prerender.tsx');
 
-/** The modules of the app's styles as text. */
+/** Modules that export the app's styles as text. */
 const STYLES = { all: 'src/loading/allStyles.ts', texts: 'src/loading/textStyles.ts' };
 export const STYLE_MODULES = Object.values(STYLES).map((module) => moduleId(module));
 
-/** The two environments of a language: its app, and what renders its pages. */
+/** Names of a language's two environments: its app, and the renderer of its pages. */
 export function environmentNames({ folder, lang }: Pick<Derived, 'folder' | 'lang'>) {
   const suffix = folder === '' ? '' : `_${lang.replaceAll('-', '_')}`;
   return { app: `client${suffix}`, renderer: `ssr${suffix}` };
@@ -79,7 +79,7 @@ export function environmentNames({ folder, lang }: Pick<Derived, 'folder' | 'lan
  * Owners need neither plugin timings nor the warning that React reads scheduler exports that may be
  * undefined. The type checker checks our own imports better.
  */
-const QUIET = { bundlerTimings: false, importIsUndefined: false };
+const DISABLED_CHECKS = { bundlerTimings: false, importIsUndefined: false };
 
 export function buildEnvironments(
   derived: Derived,
@@ -98,9 +98,9 @@ export function buildEnvironments(
         write: false,
         manifest: MANIFEST,
         rolldownOptions: {
-          checks: QUIET,
+          checks: DISABLED_CHECKS,
           preserveEntrySignatures: 'allow-extension',
-          // Pages without texts include allStyles, which no script imports on a site that has texts.
+          // allStyles is an entry, since no script imports it on a site with texts.
           input: [MAIN, STYLES.all].map((file) => path.join(PROJECT, file)),
           // Words are inlined where they are shown, so that no page carries the whole table.
           optimization: { inlineConst: { mode: 'all' } },
@@ -121,9 +121,9 @@ export function buildEnvironments(
         write: false,
         ssr: true,
         rolldownOptions: {
-          checks: QUIET,
+          checks: DISABLED_CHECKS,
           input: RENDERER,
-          // By its ending it is a module, whatever a package.json above says.
+          // The ending .mjs makes it a module, independent of any package.json above.
           output: { entryFileNames: 'prerender-[hash].mjs', chunkFileNames: '[name]-[hash].mjs' },
         },
       },
@@ -132,8 +132,8 @@ export function buildEnvironments(
 }
 
 /**
- * @param stage - Where the renderer is written, as Node can only import a file, for as long as pages
- *   are rendered.
+ * @param stage - Folder for the renderer's code, which Node can only import from files. It must exist
+ *   as long as pages are rendered.
  */
 export async function bundleSite(builder: ViteBuilder, derived: Derived, stage: string) {
   const names = environmentNames(derived);
@@ -164,7 +164,7 @@ export async function bundleSite(builder: ViteBuilder, derived: Derived, stage: 
 
 async function rendererOf(builder: ViteBuilder, name: string, stage: string): Promise<Renderer> {
   const output = await outputOf(builder, name);
-  // Languages share chunks of one name.
+  // One folder each, since chunks of two languages may have the same name.
   const folder = path.join(stage, name);
   mkdirSync(folder);
   for (const file of output) writeFileSync(path.join(folder, file.fileName), bytesOf(file));
@@ -173,7 +173,7 @@ async function rendererOf(builder: ViteBuilder, name: string, stage: string): Pr
   return (await import(/* @vite-ignore */ href)) as Renderer;
 }
 
-/** What a chunk that imports nothing exports, such as styles; nothing if there is no such chunk. */
+/** Evaluates a chunk without imports and returns its exports; empty if there is no such chunk. */
 async function textsIn(
   output: readonly OutputFile[],
   module: string,
@@ -199,8 +199,8 @@ type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 async function outputOf(builder: ViteBuilder, name: string): Promise<readonly OutputFile[]> {
   const environment = builder.environments[name];
   if (environment === undefined) throw new RangeError(`There is no environment ${name}`);
-  const built = await builder.build(environment);
-  return [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
+  const result = await builder.build(environment);
+  return [result].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
 }
 
 function bytesOf(file: OutputFile): string | Uint8Array {
@@ -208,11 +208,11 @@ function bytesOf(file: OutputFile): string | Uint8Array {
 }
 
 /** The script that runs before the first paint of every page, relative to the project's folder. */
-const EARLY = 'src/early/early.ts';
+const EARLY_SCRIPT = 'src/early/early.ts';
 
-/** @param scripts - Those that the app starts with, the entry last; none if the page loads them. */
+/** @param scripts - The app's initial scripts, the entry last; undefined if the page loads them. */
 export async function earlyScript(derived: Derived, scripts?: readonly string[]): Promise<string> {
-  const built = await build({
+  const result = await build({
     root: PROJECT,
     configFile: false,
     envDir: false,
@@ -224,37 +224,37 @@ export async function earlyScript(derived: Derived, scripts?: readonly string[])
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: path.join(PROJECT, EARLY), output: { format: 'iife' } },
+      rolldownOptions: { input: path.join(PROJECT, EARLY_SCRIPT), output: { format: 'iife' } },
     },
   });
-  const [script] = [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
-  if (script?.type !== 'chunk') throw new Error(`The build made nothing of ${EARLY}`);
+  const [script] = [result].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
+  if (script?.type !== 'chunk') throw new Error(`The build made nothing of ${EARLY_SCRIPT}`);
   return script.code.trim();
 }
 
 /**
- * Finds names that home's styles need although its HTML does not have them. A state is an
- * attribute in this project's styles, not a class; but the early script adds classes to the
- * document, and drawing reads variables. All of them are words in strings.
- * @returns The words in the early script, and the variables that home's scripts name, those of the
- *   parts that it loads later included.
+ * Finds names that home's styles need although its HTML lacks them: classes that the early script adds
+ * to the document, and variables that drawing code reads. All of them are words in strings. (States
+ * are attributes in this project's styles, not classes.)
+ * @returns The words in the early script, and the variables in home's scripts, including those of its
+ *   lazy parts.
  */
 export function namesOnHome(
   output: readonly OutputFile[],
   manifest: Manifest,
-  early: string,
+  earlyCode: string,
 ): ReadonlySet<string> {
-  const parts = manifest[HOME_PAGE]?.dynamicImports ?? [];
+  const lazyParts = manifest[HOME_PAGE]?.dynamicImports ?? [];
   const files = new Set([
     ...closure(manifest, MAIN),
     ...closure(manifest, HOME_PAGE),
-    ...parts.flatMap((part) => [...closure(manifest, part)]),
+    ...lazyParts.flatMap((part) => [...closure(manifest, part)]),
   ]);
   const scripts = output.flatMap((file) =>
     file.type === 'chunk' && files.has(file.fileName) ? (file.code.match(WORD) ?? []) : [],
   );
   const variables = scripts.filter((word) => word.startsWith('--'));
-  return new Set([...(early.match(WORD) ?? []), ...variables]);
+  return new Set([...(earlyCode.match(WORD) ?? []), ...variables]);
 }
 
 const WORD = /(?<=["'`\s])[\w-]+(?=["'`\s])/gu;

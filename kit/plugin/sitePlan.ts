@@ -15,20 +15,20 @@ export type BuildOptions = {
   readonly base: string;
   /** Output folder of the site; `dist` in the folder of the command by default. */
   readonly outDir?: string;
-  /** The full address that the site will have, if the publishing host has supplied it. */
+  /** The site's full address, if the publishing host has supplied it. */
   readonly publishedAt?: string;
   /** Receives the problems of the content before the build continues or fails. */
   readonly tell?: (problems: readonly Problem[]) => void;
 };
 
-export type Built = { readonly plan: Plan; readonly sizes: Sizes };
+export type BuildResult = { readonly plan: Plan; readonly sizes: Sizes };
 
 export async function buildPlan(
   builder: ViteBuilder,
   { content: folder, base, outDir = path.join(HOME, 'dist') }: BuildOptions,
   languages: readonly Language[],
-): Promise<Built> {
-  const built = await withStage(HOME, async (stage) => {
+): Promise<BuildResult> {
+  const result = await withStage(HOME, async (stage) => {
     const sites = languages.map(({ site }) => site);
     const [files, pages] = await Promise.all([
       makeAll(siteFiles({ folder, sites, base, warn: console.warn })),
@@ -37,8 +37,8 @@ export async function buildPlan(
     const plan: Plan = new Map([...files, ...pages.plan]);
     return { plan, sizes: measure(plan, pages.manifest, [MAIN, HOME_PAGE]) };
   });
-  writePlan(built.plan, outDir);
-  return built;
+  writePlan(result.plan, outDir);
+  return result;
 }
 
 async function planPages(
@@ -49,7 +49,7 @@ async function planPages(
   const { base } = builder.config;
   const plan = new Map<string, string | Uint8Array>();
   const manifests: Manifest[] = [];
-  // One after another: Vite's styles keep the state of one environment.
+  // Sequential: Vite's CSS plugin keeps the state of only one environment.
   for (const { site, derived } of languages) {
     const bundle = await bundleSite(builder, derived, stage);
     manifests.push(bundle.manifest);

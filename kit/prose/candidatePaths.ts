@@ -1,15 +1,15 @@
 import path from 'node:path';
 
-/** @returns Where in the content folder it may be: beside the text, or from the folder's top. */
+/** @returns Possible paths of a file in the content folder: relative to the text, or to the folder. */
 export function candidatePaths(name: string, file: string): readonly string[] {
   const plain = decoded(name);
-  // Without “.” and “..”, as far as it stays in the folder.
-  return [`${path.posix.dirname(file)}/${plain}`, plain].map((place) =>
-    path.posix.join('.', place).replace(/^\.\/?$|\/$/u, ''),
+  // Resolves “.” and “..” where the path stays in the folder.
+  return [`${path.posix.dirname(file)}/${plain}`, plain].map((filePath) =>
+    path.posix.join('.', filePath).replace(/^\.\/?$|\/$/u, ''),
   );
 }
 
-/** @returns The name without escapes; one that has wrong ones as it is. */
+/** @returns The name without URI escapes; unchanged if they are invalid. */
 export function decoded(name: string): string {
   try {
     return decodeURI(name);

@@ -3,15 +3,15 @@ import { isWide, nodesIn, parseMarkdown } from './parseMarkdown.ts';
 import { elementsIn, proseText } from './prose.ts';
 import { toProse } from './toProse.ts';
 
-/** What the captions of a text are made of, each piece with its place; null for a picture without. */
+/** The nodes of each picture's caption, with their positions; null for a picture without a caption. */
 function captionsOf(text: string) {
   const pictures = [...nodesIn(parseMarkdown(text))].filter((node) => node.type === 'image');
   return pictures.map(
     ({ caption }) =>
       caption?.map((node) => {
         const { line, column } = node.position?.start ?? {};
-        const said = [...nodesIn(node)].flatMap((each) => ('value' in each ? each.value : []));
-        return `${line}:${column} ${node.type} ${said.join('')}`.trim();
+        const values = [...nodesIn(node)].flatMap((each) => ('value' in each ? each.value : []));
+        return `${line}:${column} ${node.type} ${values.join('')}`.trim();
       }) ?? null,
   );
 }
@@ -23,9 +23,12 @@ test.each([
   ['Text.\n\n![a](b.png\n"It")', ['4:2 text It']],
   ['> - ![a](b.png "It\n>   *too*")', ['1:17 text It', '2:5 emphasis too']],
   ['![a][b]\n\n[b]: b.png "It"\n[b]: c.png "Not"\n', ['3:13 text It']],
-])('B2: the caption of “%s” is Markdown, in its place', (text, wanted) => {
-  expect(captionsOf(text)).toEqual([wanted]);
-});
+])(
+  'B2: the caption of “%s” is parsed as Markdown, with its positions in the file',
+  (text, expected) => {
+    expect(captionsOf(text)).toEqual([expected]);
+  },
+);
 
 test.each([
   ['![a](b.png "")'],
@@ -36,7 +39,7 @@ test.each([
   expect(captionsOf(text)).toEqual([null]);
 });
 
-test('B5: a citation in a caption has its place in the file', () => {
+test('B5: a citation in a caption has its position in the file', () => {
   const text = 'Text.\n\n![a](b.png "After [see @okafor2024].\nAnd @berg2020.")\n';
   const [picture] = [...nodesIn(parseMarkdown(text))].filter((node) => node.type === 'image');
   const items = picture?.caption?.flatMap((node) => (node.type === 'citation' ? node.items : []));
@@ -50,21 +53,21 @@ test.each([
   [' {wide}\n', true],
   ['{a.wide}', false],
   ['so {wide}', false],
-])('B2: whether “%s” is the mark of what is wide', (value, wanted) => {
-  expect(isWide({ type: 'text', value })).toBe(wanted);
+])('B2: “%s” marks a wide picture: %s', (value, expected) => {
+  expect(isWide({ type: 'text', value })).toBe(expected);
   expect(isWide({ type: 'inlineCode', value })).toBe(false);
 });
 
 const TABLE = '| Month | Samples |\n|---|--:|\n| May | 12 |';
 
-/** What the captions of a text and its paragraphs say. */
+/** The texts of captions and of paragraphs. */
 function read(text: string) {
   const { sections } = toProse(parseMarkdown(text));
-  const saying = (wanted: string) =>
+  const textsOf = (expected: string) =>
     elementsIn(sections).flatMap(({ tag, children = [] }) =>
-      tag === wanted ? proseText(children) : [],
+      tag === expected ? proseText(children) : [],
     );
-  return { captions: saying('caption'), paragraphs: saying('p') };
+  return { captions: textsOf('caption'), paragraphs: textsOf('p') };
 }
 
 test.each([
@@ -91,5 +94,5 @@ test.each([
 ])('B2: a paragraph that is no table’s caption stays: “%s”', (text) => {
   const { captions, paragraphs } = read(text);
   expect(captions).toEqual([]);
-  expect(paragraphs.some((said) => /^(?:Table)?: /u.test(said))).toBe(true);
+  expect(paragraphs.some((values) => /^(?:Table)?: /u.test(values))).toBe(true);
 });

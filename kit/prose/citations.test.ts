@@ -6,7 +6,7 @@ import { parseMarkdown, nodesIn } from './parseMarkdown.ts';
 import fc from 'fast-check';
 import { writtenKey } from './citations.ts';
 
-/** A text’s last paragraph: its texts as they are, the nodes of its citations apart. */
+/** The nodes of a text’s last paragraph. */
 function paragraphOf(text: string): readonly Nodes[] {
   const paragraph = parseMarkdown(text).children.at(-1);
   return paragraph !== undefined && 'children' in paragraph ? paragraph.children : [];
@@ -55,17 +55,20 @@ test.each([
   ...['page', 'chapter', 'section', 'figure', 'volume', 'issue', 'paragraph', 'note', 'line'].map(
     (label): [string, undefined, string] => [`, as on ${label} 3`, undefined, `, as on ${label} 3`],
   ),
-])('B5: behind “[@a%s]” stands what is no number', (after, value, suffix) => {
-  const item = itemOf(`[@a${after}]`);
-  expect([item.locator?.value, item.suffix]).toEqual([value, suffix]);
-});
+])(
+  'B5: what follows the key in “[@a%s]” is a suffix unless it is a locator',
+  (rest, value, suffix) => {
+    const item = itemOf(`[@a${rest}]`);
+    expect([item.locator?.value, item.suffix]).toEqual([value, suffix]);
+  },
+);
 
 test.each([
   ['[see @a]', 'see', false],
   ['[-@a]', '', true],
   ['[see *also* @a]', 'see also', false],
   ['[e-mail of @a]', 'e-mail of', false],
-])('B5: %s has “%s” before it', (text, prefix, isWithoutAuthor) => {
+])('B5: the citation %s has the prefix “%s”', (text, prefix, isWithoutAuthor) => {
   expect(itemOf(text)).toMatchObject({ key: 'a', prefix, isWithoutAuthor, suffix: '' });
 });
 
@@ -89,14 +92,14 @@ test.each([
   ['[@a; see @b; @c]', '‹cites a 1:2; see b 1:10; c 1:14›'],
   ['[@a; no key]', '[‹says a 1:2 [@a; no key]›; no key]'],
   ['@a[p. 3]', '‹says a 1:1 page 3›'],
-])('B5: “%s” has its citations in their places', (text, wanted) => {
-  expect(outline(text)).toBe(wanted);
+])('B5: the citations of “%s” are found with their positions', (text, expected) => {
+  expect(outline(text)).toBe(expected);
 });
 
 /** The keys of a text. */
 function keysIn(text: string) {
-  const found = [...nodesIn(parseMarkdown(text))].filter((node) => node.type === 'citation');
-  return found.flatMap(({ items }) => items.map(({ key }) => key));
+  const citations = [...nodesIn(parseMarkdown(text))].filter((node) => node.type === 'citation');
+  return citations.flatMap(({ items }) => items.map(({ key }) => key));
 }
 
 test.each([
@@ -148,7 +151,7 @@ test.each([
   expect(writtenKey(key)).toBe(written);
 });
 
-test('B5: whatever key is written, it is read as that key', () => {
+test('B5: every key survives being written and parsed', () => {
   const key = fc.stringMatching(/^[\p{L}\p{N}_:.#$%&+?<>~/@!*-]{1,12}$/u);
   fc.assert(
     fc.property(key, (name) => {

@@ -15,20 +15,20 @@ const LETTER = String.raw`[\p{L}\p{N}_]`;
  */
 const KEY = String.raw`${LETTER}+(?:[:.#$%&\-+?<>~/]${LETTER}+)*`;
 /** A key, unless the sign before its “@” belongs to an e-mail or web address. */
-const WRITTEN = String.raw`(?<![\p{L}\p{N}_@./+%=~&#$])@(?:\{([^\s{}[\]\x60\\]+)\}|(${KEY}))`;
-const [KEYS, KEY_HERE] = [new RegExp(WRITTEN, 'gu'), new RegExp(WRITTEN, 'uy')];
-const PLAIN = new RegExp(`^${KEY}$`, 'u');
+const CITED_KEY = String.raw`(?<![\p{L}\p{N}_@./+%=~&#$])@(?:\{([^\s{}[\]\x60\\]+)\}|(${KEY}))`;
+const [KEYS, KEY_AT] = [new RegExp(CITED_KEY, 'gu'), new RegExp(CITED_KEY, 'uy')];
+const PLAIN_KEY = new RegExp(`^${KEY}$`, 'u');
 
 export function writtenKey(key: string): string {
-  return PLAIN.test(key) ? key : `{${key}}`;
+  return PLAIN_KEY.test(key) ? key : `{${key}}`;
 }
 
-/** Brackets that are no link’s: words and keys alone. */
+/** Brackets around words and keys that don't belong to a link. */
 const BRACKETS = /\[((?:(?!\n[ \t>]*\n)[^\][`$])*)\](?!\(|\[[^\][@]*\])/uy;
 
 /**
- * @returns The brackets at a place of a text, if there are keys in them; what they cite, unless one
- *   of the works, between semicolons, has no key or two.
+ * @returns The brackets at an offset, if they have keys; with the citation, if each of the parts
+ *   between semicolons has exactly one key.
  */
 export function bracketsAt(
   source: string,
@@ -60,7 +60,7 @@ export function bracketsAt(
   return { text, ...(isCitation && { cites: { items, isInSentence: false } }) };
 }
 
-/** Without emphasis, backslashes, and what blocks put before a line. */
+/** Removes emphasis, backslashes, and the markers of blocks before a line. */
 function plainWords(text: string): string {
   return text
     .replaceAll(/(\*\*?)(?=\S)([^*]*\S)\1/gu, '$2')
@@ -70,10 +70,10 @@ function plainWords(text: string): string {
 }
 
 export function keyAt(source: string, at: number, brackets?: string) {
-  KEY_HERE.lastIndex = at;
-  const match = KEY_HERE.exec(source);
+  KEY_AT.lastIndex = at;
+  const match = KEY_AT.exec(source);
   if (match === null) return undefined;
-  const bracketMatch = /^ ?\[([^\][]*)\]/u.exec(source.slice(KEY_HERE.lastIndex, at + 500));
+  const bracketMatch = /^ ?\[([^\][]*)\]/u.exec(source.slice(KEY_AT.lastIndex, at + 500));
   const parsedLocator = locatorIn(`, ${bracketMatch?.[1] ?? ''}`);
   const isLocated = bracketMatch !== null && parsedLocator.locator !== undefined;
   const item = {
@@ -106,13 +106,13 @@ const ROMAN = String.raw`(?=[ivxlc])(?:xc|xl|c{0,3}l?x{0,3})(?:ix|iv|v?i{0,3})\b
 const RANGE = /\s*(?:-{1,3}|–)\s*/gu;
 /** “33”, “12a”, “3.2”, “1,234”. */
 const NUMBER = String.raw`[ivxlcIVXLC]*\d(?:,(?=\d{3}(?!\d))|\.(?=\d)|\w)*`;
-const FOLLOWING = String.raw`(?:\s?(?:ff\b\.?|f\.))?`;
+const AND_FOLLOWING = String.raw`(?:\s?(?:ff\b\.?|f\.))?`;
 
-/** Numbers and ranges of them; Roman ones need a word before them, or to stand alone. */
-const NUMBERS = String.raw`^${NUMBER}(?:(?:${RANGE.source}|\s*,\s*)${NUMBER})*${FOLLOWING}`;
-const ROMANS = String.raw`^${ROMAN}(?:${RANGE.source}${ROMAN})?${FOLLOWING}`;
-const NAMED = new RegExp(`${NUMBERS}|${ROMANS}`, 'iu');
-const BARE = new RegExp(String.raw`${NUMBERS}|${ROMANS}(?=\s*(?:,|$))`, 'u');
+/** Numbers and ranges. Roman ones count only after a label, or if nothing else follows. */
+const NUMBERS = String.raw`^${NUMBER}(?:(?:${RANGE.source}|\s*,\s*)${NUMBER})*${AND_FOLLOWING}`;
+const ROMANS = String.raw`^${ROMAN}(?:${RANGE.source}${ROMAN})?${AND_FOLLOWING}`;
+const NUMERAL = new RegExp(`${NUMBERS}|${ROMANS}`, 'iu');
+const PAGES = new RegExp(String.raw`${NUMBERS}|${ROMANS}(?=\s*(?:,|$))`, 'u');
 
 /** “, pp. 33–35, and elsewhere” → a locator, and what follows it. */
 function locatorIn(after: string): Pick<CitedItem, 'locator' | 'suffix'> {
@@ -122,7 +122,7 @@ function locatorIn(after: string): Pick<CitedItem, 'locator' | 'suffix'> {
     for (const [abbreviation, label] of LABELS) {
       const name = abbreviation.exec(inner);
       if (name === null) continue;
-      const value = (name[0] === '' ? BARE : NAMED).exec(inner.slice(name[0].length))?.[0];
+      const value = (name[0] === '' ? PAGES : NUMERAL).exec(inner.slice(name[0].length))?.[0];
       if (value === undefined) continue;
       const suffix = inner.slice(name[0].length + value.length);
       return { locator: { label, value: value.replaceAll(RANGE, '–') }, suffix };

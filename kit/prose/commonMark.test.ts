@@ -8,13 +8,13 @@ import { toProse } from './toProse.ts';
 
 type Case = { readonly markdown: string; readonly html: string; readonly section: string };
 
-/** What is refused by design, by the code of the problem. */
+/** Codes of the problems with Markdown that is refused by design. */
 const REFUSED = new Set(['rawHtml', 'foreignPicture', 'noAlt', 'unsafeLink']);
 const HEADING = /^h[1-6]$/u;
 const INLINE = new Set(['a', 'em', 'strong', 'del', 'code', 'img', 'br', 'sup', 'box']);
 
 /** How a case comes out: as the suite has it, refused with a reason, or otherwise. */
-type Outcome = { readonly kind: 'passed' | 'refused' | 'other'; readonly told: string };
+type Outcome = { readonly kind: 'passed' | 'refused' | 'other'; readonly detail: string };
 
 function outcomeOf({ markdown, html }: Case): Outcome {
   const root = parseMarkdown(markdown);
@@ -23,21 +23,21 @@ function outcomeOf({ markdown, html }: Case): Outcome {
   if (fault !== undefined)
     return {
       kind: REFUSED.has(fault.finding.code) ? 'refused' : 'other',
-      told: fault.finding.code,
+      detail: fault.finding.code,
     };
-  const made = outline(sections.flatMap(({ children = [] }) => fromProse(children)));
-  const wanted = outline(withLevels(parseFragment(html).childNodes.flatMap(fromHtml)));
-  return made === wanted
-    ? { kind: 'passed', told: '' }
-    : { kind: 'other', told: `${markdown}\n— wanted ${wanted}\n— made   ${made}` };
+  const actual = outline(sections.flatMap(({ children = [] }) => fromProse(children)));
+  const expected = outline(withLevels(parseFragment(html).childNodes.flatMap(fromHtml)));
+  return actual === expected
+    ? { kind: 'passed', detail: '' }
+    : { kind: 'other', detail: `${markdown}\n— wanted ${expected}\n— made   ${actual}` };
 }
 
-type Plain =
+type Outline =
   | string
-  | { readonly tag: string; readonly address?: string; readonly children: Plain[] };
+  | { readonly tag: string; readonly address?: string; readonly children: Outline[] };
 
-/** The same form of both: what is there, in which order, and where links lead. */
-function outline(nodes: readonly Plain[]): string {
+/** A comparable form of both results: elements, order and addresses of links. */
+function outline(nodes: readonly Outline[]): string {
   return write(nodes)
     .replaceAll(/[ \t\r\n]+/gu, ' ')
     .replaceAll(/ ?(<br><\/br>) ?/gu, '$1')
@@ -45,63 +45,63 @@ function outline(nodes: readonly Plain[]): string {
     .trim();
 }
 
-/** Elements of their own have U+0000 around them; in code, spaces and lines are kept. */
-function write(nodes: readonly Plain[], isCode = false): string {
+/** Marks block elements by U+0000 around them; keeps spaces and lines of code. */
+function write(nodes: readonly Outline[], isCode = false): string {
   return nodes
     .map((node) => {
       if (typeof node === 'string')
         return isCode ? node.replaceAll(/[ \n\t]/gu, (sign) => encodeURI(sign)) : node;
       const { tag, address, children } = node;
       const inner = write(children, isCode || tag === 'pre' || tag === 'code');
-      const made = `<${tag}${address === undefined ? '' : ` ${address}`}>${inner}</${tag}>`;
+      const actual = `<${tag}${address === undefined ? '' : ` ${address}`}>${inner}</${tag}>`;
       return INLINE.has(tag)
-        ? made
-        : `\0${made.replace('>', '>\0').replace(/(<[^<]*>)$/u, '\0$1')}\0`;
+        ? actual
+        : `\0${actual.replace('>', '>\0').replace(/(<[^<]*>)$/u, '\0$1')}\0`;
     })
     .join('');
 }
 
-function fromHtml(node: Tree.ChildNode): Plain[] {
+function fromHtml(node: Tree.ChildNode): Outline[] {
   if ('value' in node) return [node.value];
   if (!('tagName' in node)) return [];
   const { tagName: tag } = node;
-  const of = (wanted: string) => node.attrs.find(({ name }) => name === wanted)?.value;
+  const attribute = (expected: string) => node.attrs.find(({ name }) => name === expected)?.value;
   const children = node.childNodes.flatMap(fromHtml);
   if (tag === 'input') return [{ tag: 'box', children: [] }];
   if (tag === 'img')
-    return [{ tag, address: plainAddress(of('src')), children: [of('alt') ?? ''] }];
+    return [{ tag, address: plainAddress(attribute('src')), children: [attribute('alt') ?? ''] }];
   const [only] = children;
   if (tag === 'p' && children.length === 1 && typeof only === 'object' && only.tag === 'img')
     return [{ tag: 'figure', children: [only] }];
-  if (tag === 'a') return [{ tag, address: plainAddress(of('href')), children }];
+  if (tag === 'a') return [{ tag, address: plainAddress(attribute('href')), children }];
   // The suite ends code with a line feed.
   if (tag === 'pre' && typeof only === 'object' && typeof only.children[0] === 'string')
     return [{ tag, children: [{ tag: 'code', children: [only.children[0].replace(/\n$/u, '')] }] }];
-  const side = of('align');
-  const address = tag === 'ol' ? of('start') : side === 'left' ? undefined : side;
+  const side = attribute('align');
+  const address = tag === 'ol' ? attribute('start') : side === 'left' ? undefined : side;
   return [{ tag, ...(address !== undefined && { address }), children }];
 }
 
 /** Our headings begin at the second level, below the title of the page. */
-function withLevels(nodes: readonly Plain[]): Plain[] {
+function withLevels(nodes: readonly Outline[]): Outline[] {
   const levels = nodes.flatMap(function inside(node): number[] {
     if (typeof node === 'string') return [];
     return HEADING.test(node.tag) ? [Number(node.tag[1])] : node.children.flatMap(inside);
   });
-  const least = Math.min(...levels, 6);
-  const moved = (node: Plain): Plain => {
+  const topLevel = Math.min(...levels, 6);
+  const withLevel = (node: Outline): Outline => {
     if (typeof node === 'string') return node;
-    if (!HEADING.test(node.tag)) return { ...node, children: node.children.map(moved) };
-    return { ...node, tag: `h${Math.min(6, Number(node.tag[1]) - least + 2)}` };
+    if (!HEADING.test(node.tag)) return { ...node, children: node.children.map(withLevel) };
+    return { ...node, tag: `h${Math.min(6, Number(node.tag[1]) - topLevel + 2)}` };
   };
-  return nodes.map(moved);
+  return nodes.map(withLevel);
 }
 
-function fromProse(prose: readonly Prose[]): Plain[] {
+function fromProse(prose: readonly Prose[]): Outline[] {
   return prose.flatMap((node) => (typeof node === 'string' ? [node] : fromElement(node)));
 }
 
-function fromElement({ tag, attributes = {}, children = [] }: ProseElement): Plain[] {
+function fromElement({ tag, attributes = {}, children = [] }: ProseElement): Outline[] {
   const { class: look, to, href, name, alt = '', start } = attributes;
   const inner = fromProse(children);
   if (look === 'anchor' || look === 'bar' || tag === 'figcaption') return [];
@@ -114,7 +114,7 @@ function fromElement({ tag, attributes = {}, children = [] }: ProseElement): Pla
   return [{ tag, ...(address !== undefined && { address }), children: inner }];
 }
 
-/** The suite has addresses encoded, as they are once they are in a page. */
+/** Decodes an address, since the suite has the encoded ones of a page. */
 function plainAddress(address = ''): string {
   try {
     return decodeURI(address);
@@ -125,7 +125,7 @@ function plainAddress(address = ''): string {
 
 function run(cases: readonly Case[]) {
   const outcomes = cases.map((each, index) => ({ ...outcomeOf(each), number: index + 1 }));
-  const refused = outcomes.filter(({ kind }) => kind === 'refused').map(({ told }) => told);
+  const refused = outcomes.filter(({ kind }) => kind === 'refused').map(({ detail }) => detail);
   return {
     passed: outcomes.filter(({ kind }) => kind === 'passed').length,
     refused: Object.fromEntries(
@@ -133,7 +133,7 @@ function run(cases: readonly Case[]) {
         .toSorted()
         .map((code) => [code, refused.filter((each) => each === code).length]),
     ),
-    others: outcomes.filter(({ kind }) => kind === 'other').map(({ told }) => told),
+    others: outcomes.filter(({ kind }) => kind === 'other').map(({ detail }) => detail),
   };
 }
 
@@ -152,14 +152,15 @@ test('B2: CommonMark’s cases come out as in its test suite, or are refused wit
 
 test('B2: GFM’s cases for its extensions come out as in its specification', () => {
   const extensions = gfm.testCases.filter(({ section }) => section.endsWith('(extension)'));
-  const of = (section: RegExp) => run(extensions.filter((each) => section.test(each.section)));
-  expect(of(/Tables|Task list/u)).toEqual({ passed: 10, refused: {}, others: [] });
-  expect(of(/Disallowed/u)).toEqual({ passed: 0, refused: { rawHtml: 1 }, others: [] });
-  const struck = of(/Strikethrough/u);
+  const attribute = (section: RegExp) =>
+    run(extensions.filter((each) => section.test(each.section)));
+  expect(attribute(/Tables|Task list/u)).toEqual({ passed: 10, refused: {}, others: [] });
+  expect(attribute(/Disallowed/u)).toEqual({ passed: 0, refused: { rawHtml: 1 }, others: [] });
+  const struck = attribute(/Strikethrough/u);
   // One tilde is “about”, as in “~5 µm to ~8 µm”.
   expect(struck.others).toEqual([expect.stringContaining('~there~')]);
   // Bare addresses are text: a link says where it leads.
-  const { passed, others } = of(/Autolinks/u);
+  const { passed, others } = attribute(/Autolinks/u);
   expect({ struck: struck.passed, passed, others: others.length }).toEqual({
     struck: 2,
     passed: 0,

@@ -9,11 +9,11 @@ export type Fault = {
   readonly severity: 'error' | 'warning';
   /** Line and column, from 1. */
   readonly start: Pick<Point, 'line' | 'column'>;
-  /** How many characters are meant; one by default. */
+  /** Number of characters to mark; one by default. */
   readonly length?: number;
 };
 
-export class Faults {
+export class FaultList {
   readonly all: Fault[] = [];
   readonly places: Places;
 
@@ -25,13 +25,13 @@ export class Faults {
     this.all.push({ finding, severity, start, length });
   }
 
-  /** Marks a piece of a node, else the node itself, as far as its first line goes. */
+  /** Adds a fault at a piece of a node's first line; without a piece, at the whole first line. */
   on(node: Nodes, finding: Finding, severity: Fault['severity'] = 'warning', piece?: string) {
     const words = piece ?? this.#firstLineOf(node).trim();
     this.add(finding, severity, this.places.pointAt(this.#offsetIn(node, words)), words.length);
   }
 
-  /** Where words of a node begin, "3:7"; where it begins if they are not on its first line. */
+  /** The position of words on a node's first line, "3:7"; that of the node if they are not there. */
   at(node: Nodes, words: string): string {
     return this.places.nameOf(this.#offsetIn(node, words));
   }
@@ -44,20 +44,20 @@ export class Faults {
     return this.places.text.slice(startOf(node), endOf(node)).split('\n')[0] ?? '';
   }
 
-  /** The place of an offset in a formula, whose lines may be indented in the file. */
+  /** The point of an offset in a formula, whose lines may be indented in the file. */
   formulaPosition(node: Extract<Nodes, { type: 'math' }>, offset: number) {
     const before = node.value.slice(0, offset).split('\n');
     const row = before.length - 1;
     const text = node.value.split('\n')[row] ?? '';
     const start = startOf(node);
     const { line } = this.places.pointAt(start);
-    const from = row === 0 ? start : this.places.offsetOf(line + row);
-    const index = text === '' ? -1 : this.places.text.indexOf(text, from);
+    const searchStart = row === 0 ? start : this.places.offsetOf(line + row);
+    const index = text === '' ? -1 : this.places.text.indexOf(text, searchStart);
     const isInNode = index !== -1 && index < endOf(node);
     return this.places.pointAt(isInNode ? index + (before[row]?.length ?? 0) : start);
   }
 
-  /** Where words stand in a node, unless a backslash makes them plain. */
+  /** Finds the next occurrence of words in a node, unless a backslash escapes them. */
   findWords(node: Nodes, words: string, before: string): Fault['start'] | undefined {
     const { text } = this.places;
     const index = indexBehind(text, words, startOf(node), before.split(words).length - 1);

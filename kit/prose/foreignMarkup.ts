@@ -1,7 +1,7 @@
 import type { Kind } from '#kit/messages/problem.ts';
 import lists from './foreignWords.json' with { type: 'json' };
 
-/** Markup of another program, which would be shown as it stands (requirement M3). */
+/** Markup of another program, which would be shown unparsed (requirement M3). */
 export type ForeignMarkup = {
   readonly kind: Kind<'asWritten'> | Kind<'lostMarks'>;
   readonly value: string;
@@ -13,7 +13,7 @@ export type ForeignMarkup = {
 /** A text with blocks; a field in which emphasis and links are read; a field of plain text. */
 type Where = 'file' | 'field' | 'plain';
 
-type Row = readonly [kind: Kind<'asWritten'>, of: RegExp, where?: readonly Where[]];
+type Row = readonly [kind: Kind<'asWritten'>, pattern: RegExp, where?: readonly Where[]];
 
 const FIELDS = ['field', 'plain'] as const;
 const LETTERS = String.raw`\p{Script=Latin}\p{Script=Greek}`;
@@ -35,10 +35,10 @@ const IN_WORD = String.raw`\p{L}\p{N})`;
 const { admonitions, environments, roles, ties, elements } = lists;
 const oneOf = (names: readonly string[]) => `(?:${names.join('|')})`;
 
-/** What to write in place of a command of LaTeX, or of an element or entity of HTML. */
-const MEANT = new Map(Object.entries(lists.meant));
+/** Markdown for LaTeX commands, HTML elements and HTML entities. */
+const REPLACEMENTS = new Map(Object.entries(lists.meant));
 
-/** A group `name` is looked up for what to write instead, as is the name of any other group. */
+/** REPLACEMENTS is looked up by the match of a group `name`, else by the name of the group. */
 const ROWS: readonly Row[] = [
   ['linkInField', /\[[^\][\n]+\]\((?:https?:|mailto:|\/|#)[^()\s]*\)/gu, ['plain']],
   ['command', /\{%[^%]{0,400}%\}|\{\{[^{}]{0,400}\}\}|<%[^%]{0,400}%>/gu],
@@ -80,7 +80,7 @@ const ROWS: readonly Row[] = [
   ['mathInField', /\$(?=\S)(?=[^$\n]*[\\^_{}])[^$\n]*?(?<=\S)\$(?!\d)/gu, FIELDS],
   ['element', new RegExp(`<(?<name>${oneOf(elements)})(?:\\s[^<>]*)?/?>`, 'giu'), FIELDS],
   ['entity', /&(?:(?<name>lt|gt|[a-z]{3,8})|#x?[\da-fA-F]+);/gu, FIELDS],
-  // From the beginning of a word on, else the time would grow with the square of its length.
+  // Matching from the start of a word, since the time would otherwise be quadratic in its length.
   [
     'script',
     new RegExp(`(?<![${IN_WORD}])[${IN_WORD}]*(?:${SUBSCRIPT}|${SUPERSCRIPT})`, 'gu'),
@@ -89,31 +89,31 @@ const ROWS: readonly Row[] = [
   ['emphasis', /(?<![*\p{L}\p{N}])\*\*(?=\S)[^*\n]+(?<=\S)\*\*(?![*\p{L}\p{N}])/gu, ['plain']],
 ];
 
-/** Addresses, in which all of this may stand. */
+/** Addresses, which may contain any of this. */
 const ADDRESS = /(?:https?|ftp|mailto):[^\s<>)]+|(?<=\]\()[^()\s]*/giu;
 
 const blank = (match: string) => ' '.repeat(match.length);
 
 /**
- * @param bare - The text with blanks in place of code and formulas.
- * @returns What is shown as it stands although it looks like markup, in order.
+ * @param blanked - The text with spaces in place of code and formulas.
+ * @returns Markup that would be shown unparsed, in order.
  */
-export function foreignMarkup(text: string, where: Where, bare = text): ForeignMarkup[] {
-  const found: ForeignMarkup[] = [];
-  let rest = bare;
-  for (const [kind, of, places] of ROWS) {
-    // Links were looked for first.
-    if (kind === 'command') rest = rest.replaceAll(ADDRESS, blank);
-    const matches = places?.includes(where) === false ? [] : [...rest.matchAll(of)];
-    for (const { 0: match, index, groups = {} } of matches) {
+export function foreignMarkup(text: string, where: Where, blanked = text): ForeignMarkup[] {
+  const markup: ForeignMarkup[] = [];
+  let remaining = blanked;
+  for (const [kind, pattern, places] of ROWS) {
+    // Only the rule for links, which comes first, needs the addresses.
+    if (kind === 'command') remaining = remaining.replaceAll(ADDRESS, blank);
+    const ruleMatches = places?.includes(where) === false ? [] : [...remaining.matchAll(pattern)];
+    for (const { 0: match, index, groups = {} } of ruleMatches) {
       const [group = '', name = ''] = Object.entries(groups).find(([, each]) => each) ?? [];
-      const meant = MEANT.get(group === 'name' ? name.toLowerCase() : group);
+      const meant = REPLACEMENTS.get(group === 'name' ? name.toLowerCase() : group);
       const words = match.trim();
       const offset = index + match.indexOf(words);
       const value = text.slice(offset, offset + words.length);
-      found.push({ kind, value, offset, ...(meant !== undefined && { meant }) });
+      markup.push({ kind, value, offset, ...(meant !== undefined && { meant }) });
     }
-    if (matches.length > 0) rest = rest.replaceAll(of, blank);
+    if (ruleMatches.length > 0) remaining = remaining.replaceAll(pattern, blank);
   }
-  return found.toSorted((one, other) => one.offset - other.offset);
+  return markup.toSorted((one, other) => one.offset - other.offset);
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type Temml from 'temml';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
-import maths from './mathClasses.json' with { type: 'json' };
+import mathClasses from './mathClasses.json' with { type: 'json' };
 import { element } from './prose.ts';
 
 // Loaded with the first formula; with an import, all prose would be asynchronous.
@@ -18,20 +18,20 @@ export type Formula =
       readonly offset: number;
     };
 
-/** An ASCII letter for each element of MathML Core that formulas are made of. */
+/** Elements of MathML Core that formulas are made of. */
 const ELEMENTS = new Set(
   'math mrow mi mn mo ms mtext mspace msup msub msubsup munder mover munderover mmultiscripts mprescripts mfrac msqrt mroot mstyle mpadded mphantom mtable mtr mtd merror'.split(
     ' ',
   ),
 );
-/** Attributes of MathML Core; the rest is looks, which the style sheet has. */
+/** Attributes of MathML Core; the others are styling, which the style sheet has. */
 const ATTRIBUTES = new Set(
   'display displaystyle scriptlevel mathvariant width height depth lspace rspace voffset linethickness mathsize stretchy symmetric fence separator form largeop movablelimits minsize maxsize accent accentunder columnspan rowspan'.split(
     ' ',
   ),
 );
 
-/** TeX by the names of commands, each with its backslash; “#1” is what stands behind one. */
+/** TeX by command, including the backslash; “#1” is the command's argument. */
 export type Macros = Readonly<Record<string, string>>;
 
 const KNOWN_MACROS: Macros = { '\\mbox': '\\text{#1}', '\\hbox': '\\text{#1}' };
@@ -40,27 +40,27 @@ const KNOWN_MACROS: Macros = { '\\mbox': '\\text{#1}', '\\hbox': '\\text{#1}' };
 const DEFINITION =
   /\\(?:(?:re|provide)?(?:new)?command|def|(DeclareMathOperator(\*?)))\*?\s*(?:\{\s*)?(\\[a-zA-Z]+)\s*(?:\}\s*)?(?:(?:\[\d\]|(?:#\d)+)\s*)?\{/gu;
 
-/** @returns A formula without the definitions in it, and these (requirement M17). */
+/** Separates the definitions of commands from a formula (requirement M17). */
 export function withoutDefinitions(tex: string): { readonly tex: string; readonly macros: Macros } {
   const macros: Record<string, string> = {};
-  let [rest, end] = ['', 0];
+  let [remainingTex, end] = ['', 0];
   for (const { 0: start, 1: operator, 2: star = '', 3: name = '', index } of tex.matchAll(
     DEFINITION,
   )) {
     if (index < end) continue;
     const from = index + start.length;
-    let [at, depth] = [from, 1];
-    for (; at < tex.length && depth > 0; at += 1)
-      if (tex[at] === '\\') at += 1;
-      else if (tex[at] === '{') depth += 1;
-      else if (tex[at] === '}') depth -= 1;
+    let [bodyEnd, depth] = [from, 1];
+    for (; bodyEnd < tex.length && depth > 0; bodyEnd += 1)
+      if (tex[bodyEnd] === '\\') bodyEnd += 1;
+      else if (tex[bodyEnd] === '{') depth += 1;
+      else if (tex[bodyEnd] === '}') depth -= 1;
     if (depth > 0) break;
-    const body = tex.slice(from, at - 1);
+    const body = tex.slice(from, bodyEnd - 1);
     macros[name] = operator === undefined ? body : `\\operatorname${star}{${body}}`;
-    rest += tex.slice(end, index);
-    end = at;
+    remainingTex += tex.slice(end, index);
+    end = bodyEnd;
   }
-  return { tex: rest + tex.slice(end), macros };
+  return { tex: remainingTex + tex.slice(end), macros };
 }
 
 /**
@@ -93,7 +93,7 @@ export function formulaOf(tex: string, isDisplay: boolean, macros: Macros = {}):
 /** "Expected 'EOF', got '}' at position 3: ab}" without the place, which the problem has. */
 function faultOf(error: unknown, tex: string): Extract<Formula, { fault: string }> {
   const { message, position } = error as { message: string; position?: number };
-  // Temml falls over a sign at the end that something has to follow.
+  // Temml throws a TypeError if an argument is missing at the end.
   if (error instanceof TypeError)
     return { fault: `something is missing behind “${tex.slice(-1)}”`, offset: tex.length };
   if (message.includes('eqnarray'))
@@ -112,19 +112,19 @@ function toProse(node: Tree.ChildNode): Prose[] {
   const children = node.childNodes.flatMap(toProse);
   const { tagName } = node;
   if (tagName === 'menclose') return [withBox(node, children)];
-  // Elements of HTML inside: an equation's number, which is ours.
+  // Temml wraps equation numbers in HTML elements.
   if (!ELEMENTS.has(tagName)) return children;
-  const allowed = node.attrs.filter(({ name }) => ATTRIBUTES.has(name.toLowerCase()));
+  const allowedAttributes = node.attrs.filter(({ name }) => ATTRIBUTES.has(name.toLowerCase()));
   const names = classesOf(node);
   const attributes = {
     ...accentOf(node),
-    ...Object.fromEntries(allowed.map(({ name, value }) => [name, value])),
+    ...Object.fromEntries(allowedAttributes.map(({ name, value }) => [name, value])),
     ...(names.length > 0 && { class: names.join(' ') }),
   };
   return [element(tagName, attributes, children)];
 }
 
-/** A hat or brace of full size, which Temml says by a style: `math-depth: 0` is no size of scripts. */
+/** A full-size hat or brace, which Temml marks by the style `math-depth: 0`. */
 function accentOf({ tagName, childNodes }: Tree.Element): Readonly<Record<string, string>> {
   const mark = childNodes.at(-1);
   const isFull = mark !== undefined && 'tagName' in mark && stylesOf(mark).has('math-depth');
@@ -132,18 +132,18 @@ function accentOf({ tagName, childNodes }: Tree.Element): Readonly<Record<string
   return tagName === 'munder' ? { accentunder: 'true' } : { accent: 'true' };
 }
 
-/** `menclose` is not in MathML Core: a row with lines around it. */
+/** Replaces `menclose`, which MathML Core lacks, by a row with lines around it. */
 function withBox(node: Tree.Element, children: readonly Prose[]): ProseElement {
   const notation = node.attrs.find(({ name }) => name === 'notation')?.value ?? '';
   const names = notation.split(' ').flatMap((each) => ENCLOSURES.get(each) ?? []);
   return element('mrow', { class: names.join(' ') }, children);
 }
 
-/** Ours for Temml's, and the lines of an enclosure. */
-const ENCLOSURES = new Map(Object.entries(maths.enclosures));
-const CLASSES = new Map(Object.entries(maths.classes));
+/** Our classes for Temml's enclosures and classes. */
+const ENCLOSURES = new Map(Object.entries(mathClasses.enclosures));
+const CLASSES = new Map(Object.entries(mathClasses.classes));
 
-/** What Temml says by styles: gaps, rules and colours. */
+/** Classes that replace Temml's classes and its styles: gaps, rules and colours. */
 function classesOf(node: Tree.Element): string[] {
   const mappedClasses = (node.attrs.find(({ name }) => name === 'class')?.value ?? '')
     .split(' ')
@@ -165,7 +165,7 @@ function stylesOf({ attrs }: Tree.Element): ReadonlyMap<string, string> {
   );
 }
 
-/** Every property that Temml writes, and the class in its place, if it needs one. */
+/** Every style property that Temml writes, and the class that replaces it, if any. */
 export const STYLES: Readonly<Record<string, (value: string) => string | undefined>> = {
   'padding-left': (value) => gap(['pl-0', 'pl-0.5em', 'pl-1em'], value),
   'padding-right': (value) => gap(['pr-0', 'pr-0.5em', 'pr-1em'], value),
@@ -174,9 +174,9 @@ export const STYLES: Readonly<Record<string, (value: string) => string | undefin
   'border-left': () => 'm-start',
   'border-right': () => 'm-end',
   border: () => 'm-box',
-  'margin-left': (value) => (value.startsWith('-') ? back(value) : undefined),
+  'margin-left': (value) => (value.startsWith('-') ? negativeSpace(value) : undefined),
   'text-align': (value) => `m-${value}`,
-  // What ends where the next begins, such as the numbers before an element's symbol.
+  // Absolute: scripts that end where the next element begins, such as a mass number before its symbol.
   position: (value) => (value === 'absolute' ? 'm-before' : 'relative'),
   color: colour,
   // An attribute says the depth (see accentOf), and the style sheet what all formulas have; a number
@@ -195,13 +195,13 @@ function nothing(): undefined {
 }
 
 /** A step back, as `\!` has it: of these the nearest, in eighteenths of 1 em. */
-function back(value: string): string {
+function negativeSpace(value: string): string {
   const size = Math.abs(Number.parseFloat(value)) / (value.endsWith('pt') ? 10 : 1);
-  const off = ([steps]: (typeof BACK)[number]) => Math.abs(steps - 18 * size);
-  return BACK.toSorted((a, b) => off(a) - off(b))[0]?.[1] ?? '';
+  const distance = ([steps]: (typeof NEGATIVE_SPACES)[number]) => Math.abs(steps - 18 * size);
+  return NEGATIVE_SPACES.toSorted((a, b) => distance(a) - distance(b))[0]?.[1] ?? '';
 }
 
-const BACK = [
+const NEGATIVE_SPACES = [
   [3, '-ml-0.1667em'],
   [4, '-ml-0.2222em'],
   [5, '-ml-0.2778em'],
@@ -209,16 +209,16 @@ const BACK = [
   [18, '-ml-1em'],
 ] as const;
 
-/** The palette's colour nearest to one: the palettes are legible in both themes. */
+/** The class of the palette's nearest colour, which is legible in both themes. */
 function colour(value: string): string | undefined {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    Number.parseInt(value.slice(at, at + 2), 16),
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((index) =>
+    Number.parseInt(value.slice(index, index + 2), 16),
   );
-  const most = Math.max(red, green, blue);
-  // Grey, black and white are those of the text.
-  if (most - Math.min(red, green, blue) < 48) return undefined;
-  if (most === blue) return 'text-base-c';
-  if (most === green && red < 0.75 * green) return 'text-base-a';
+  const maximum = Math.max(red, green, blue);
+  // Grey, black and white keep the colour of the text.
+  if (maximum - Math.min(red, green, blue) < 48) return undefined;
+  if (maximum === blue) return 'text-base-c';
+  if (maximum === green && red < 0.75 * green) return 'text-base-a';
   return green > 0.5 * red ? 'text-base-g' : 'text-base-t';
 }
 

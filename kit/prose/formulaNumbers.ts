@@ -1,18 +1,18 @@
 import type { Prose } from '#src/content/prose.ts';
 
-/** @returns A formula as people would read it aloud. */
+/** @returns A formula without its labels, as a screen reader should read it. */
 export function withoutLabels(tex: string): string {
   return tex.replaceAll(LABEL, '').trim();
 }
 
 const LABEL = /\s*\\label\{([^{}]*)\}/gu;
-const LABEL_ONCE = new RegExp(LABEL.source, 'u');
-/** A number that the owner gives. */
+const FIRST_LABEL = new RegExp(LABEL.source, 'u');
+/** A number that the owner sets. */
 const TAG = /\s*\\tag(\*?)\{([^{}]*)\}/u;
 /** Environments that would number each row. */
-const NUMBERED = /\\(begin|end)\{(align|alignat|equation|gather|multline)\}/gu;
+const NUMBERED_ENVIRONMENT = /\\(begin|end)\{(align|alignat|equation|gather|multline)\}/gu;
 
-/** The rows of a display that may each have a number, with the marks between them. */
+/** The rows of a display, each of which may have a number, and the separators between them. */
 function rowsOf(tex: string): string[] {
   return /\\begin\{(?:align|alignat|gather)\*?\}/u.test(tex) ? tex.split(/(\\\\)/u) : [tex];
 }
@@ -27,18 +27,18 @@ function labelsIn(tex: string): string[] {
  */
 export function numberFormulas(displays: readonly string[]) {
   const numbers = new Map<string, string>();
-  let last = 0;
+  let lastNumber = 0;
   for (const row of displays.flatMap(rowsOf)) {
     const labels = labelsIn(row).filter((label) => !numbers.has(label));
     if (labels.length === 0) continue;
-    const number = TAG.exec(row)?.[2] ?? String((last += 1));
+    const number = TAG.exec(row)?.[2] ?? String((lastNumber += 1));
     for (const label of labels) numbers.set(label, number);
   }
   return {
     /** @returns A display's TeX without labels, its number, if it has just one, and its labels. */
     of(tex: string): { tex: string; number?: string; labels: readonly string[] } {
       const labels = labelsIn(tex);
-      const plain = tex.replaceAll(NUMBERED, '\\$1{$2*}');
+      const plain = tex.replaceAll(NUMBERED_ENVIRONMENT, '\\$1{$2*}');
       const [first, ...more] = labels;
       if (first === undefined) return { tex: plain, labels };
       const rows = rowsOf(plain);
@@ -46,22 +46,22 @@ export function numberFormulas(displays: readonly string[]) {
       // TeX sets numbers of single rows, and tags that are more than a number in brackets.
       const isSetByTex = more.length > 0 || rows.length > 1 || star === '*' || /[$\\]/u.test(tag);
       if (!isSetByTex) {
-        const bare = withoutLabels(plain.replace(TAG, ''));
-        return { tex: bare, number: numbers.get(first) ?? '', labels };
+        const texWithoutTag = withoutLabels(plain.replace(TAG, ''));
+        return { tex: texWithoutTag, number: numbers.get(first) ?? '', labels };
       }
-      const tagged = rows.map((row) => {
+      const taggedRows = rows.map((row) => {
         const [label = ''] = labelsIn(row);
         const numberTag = label === '' || TAG.test(row) ? '' : ` \\tag{${numbers.get(label)}}`;
-        return row.replace(LABEL_ONCE, numberTag).replaceAll(LABEL, '');
+        return row.replace(FIRST_LABEL, numberTag).replaceAll(LABEL, '');
       });
-      return { tex: tagged.join(''), labels };
+      return { tex: taggedRows.join(''), labels };
     },
     numberOf: (label: string) => numbers.get(label),
     labels: () => [...numbers.keys()],
   };
 }
 
-/** Browsers break lines beside a formula: a full stop would begin one, a bracket end one. */
+/** Joins punctuation to formulas: browsers would break the line between them. */
 export function withJoinedMarks(prose: readonly Prose[]): Prose[] {
   const result: Prose[] = [];
   let takenLength = 0;

@@ -8,12 +8,14 @@ import { nodesIn, parseMarkdown } from './parseMarkdown.ts';
 
 function read(text: string) {
   const root = parseMarkdown(text);
-  const found = [...nodesIn(root)].filter((node) => node.type === 'math');
+  const mathNodes = [...nodesIn(root)].filter((node) => node.type === 'math');
   return {
-    formulas: found.map(({ value }) => value),
-    displays: found.filter(({ isDisplay }) => isDisplay).map(({ value }) => value),
+    formulas: mathNodes.map(({ value }) => value),
+    displays: mathNodes.filter(({ isDisplay }) => isDisplay).map(({ value }) => value),
     /** Each formula with its dollars, as it is written. */
-    written: found.map(({ position }) => text.slice(position?.start.offset, position?.end.offset)),
+    written: mathNodes.map(({ position }) =>
+      text.slice(position?.start.offset, position?.end.offset),
+    ),
     blocks: root.children.map(({ type }) => type),
     words: markdownText(root),
   };
@@ -27,10 +29,10 @@ test.each([
   'x $$',
   'It is $900; the column is `meta$batch`.',
   'x $\n\ny$',
-])('B3: there is no formula in “%s”', (text) => {
+])('B3: the dollars in “%s” are no formula', (text) => {
   const { formulas, words } = read(text);
   expect(formulas).toEqual([]);
-  const plain = (said: string) => said.replaceAll(/[\s\\`]+/gu, '');
+  const plain = (words: string) => words.replaceAll(/[\s\\`]+/gu, '');
   expect(plain(words)).toBe(plain(text));
 });
 
@@ -41,9 +43,9 @@ test.each([
   ['$$\na\n\nb\n$$', ['a\n\nb']],
   ['| a | b |\n|---|---|\n| $x$ | $\\lvert y \\rvert$ |', ['x', '\\lvert y \\rvert']],
   ['$a < b$ and $c > d$', ['a < b', 'c > d']],
-])('B3: “%s” has its formulas', (text, wanted) => {
+])('B3: “%s” has its formulas', (text, expected) => {
   const { formulas } = read(text);
-  expect(formulas).toEqual(wanted);
+  expect(formulas).toEqual(expected);
 });
 
 const amount = fc
@@ -57,22 +59,22 @@ test('B3: each formula between amounts is found, and the amounts stay', () => {
     fc.property(
       fc.array(fc.tuple(fc.oneof(amount, word), formula), { minLength: 1, maxLength: 6 }),
       (pairs) => {
-        const text = `x ${pairs.map(([said, tex]) => `${said} and $${tex}$`).join(' ')} z`;
+        const text = `x ${pairs.map(([words, tex]) => `${words} and $${tex}$`).join(' ')} z`;
         const { formulas, words } = read(text);
         expect(formulas).toEqual(pairs.map(([, tex]) => tex));
-        expect(words).toBe(`x ${pairs.map(([said, tex]) => `${said} and ${tex}`).join(' ')} z`);
+        expect(words).toBe(`x ${pairs.map(([words, tex]) => `${words} and ${tex}`).join(' ')} z`);
       },
     ),
   );
 });
 
-test('B3: nothing of a text with dollars in any place is lost', () => {
+test('B3: no letter is lost from a text with dollars anywhere', () => {
   const piece = fc.constantFrom('$', '$$', '5', 'x', ' ', '{', '}', '\\$', '_', '\n', 'a b', '.');
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
       const { words } = read(`q${pieces.join('')}w`);
-      const kept = (text: string) => text.replaceAll(/[^qwxab5]/gu, '');
-      expect(kept(words)).toBe(kept(`q${pieces.join('')}w`));
+      const letters = (text: string) => text.replaceAll(/[^qwxab5]/gu, '');
+      expect(letters(words)).toBe(letters(`q${pieces.join('')}w`));
     }),
   );
 });
@@ -129,27 +131,27 @@ test('B3, B4: code with signs for private use keeps them beside formulas', () =>
 });
 
 /**
- * How many times as long something eight times as long takes: eight times, not sixty-four. By the
- * processor's clock, since other programs take turns.
+ * How many times longer a text of eight times the length takes: eight if the time is linear,
+ * sixty-four if it is quadratic. Measured in CPU time, since other processes interfere.
  */
-function growthOf(unit: string, read: (text: string) => void, least = 5000): number {
+function growthOf(unit: string, read: (text: string) => void, baseCount = 5000): number {
   const milliseconds = (count: number) => {
     const text = unit.repeat(count);
-    const before = process.cpuUsage();
+    const startUsage = process.cpuUsage();
     read(text);
-    return process.cpuUsage(before).user / 1000;
+    return process.cpuUsage(startUsage).user / 1000;
   };
-  const fastest = (count: number) =>
+  const bestTime = (count: number) =>
     Math.min(...Array.from({ length: 3 }, () => milliseconds(count)));
   // A millisecond is noise.
-  return fastest(8 * least) / (fastest(least) + 1);
+  return bestTime(8 * baseCount) / (bestTime(baseCount) + 1);
 }
 
 test.each([
   ['B3', 'dollars before braces without end', '${'],
   ['B3', 'displays with braces without end', 'a $${'],
   ['B2', 'dashes with gaps', '-  '],
-])('%s: %s are read in a time that grows as they do', (_, __, unit) => {
+])('%s: parsing %s takes linear time', (_, __, unit) => {
   const read = (text: string) => expect(mask(text, 'file').pieces.size).toBeLessThan(2);
   expect(growthOf(unit, read)).toBeLessThan(30);
 });
@@ -157,8 +159,8 @@ test.each([
 test.each([
   ['colons', 'a ::: '],
   ['attributes', 'a{.b} '],
-])('M3: %s in one line are read in a time that grows as they do', (_, unit) => {
-  const read = (text: string) => expect(mask(text, 'file').lost).toEqual([]);
+])('M3: parsing %s in one line takes linear time', (_, unit) => {
+  const read = (text: string) => expect(mask(text, 'file').droppedMarks).toEqual([]);
   expect(growthOf(unit, read, 2000)).toBeLessThan(30);
 });
 
@@ -166,12 +168,12 @@ test.each([
   ['a word', 'a'.repeat(10)],
   ['tags of a forum without end', '[b='],
   ['commands with brackets without end', '\\ab['],
-])('M3: in %s other markup is looked for in a time that grows as it does', (_, unit) => {
+])('M3: searching %s for foreign markup takes linear time', (_, unit) => {
   const read = (text: string) => expect(foreignMarkup(text, 'plain')).toEqual([]);
   expect(growthOf(unit, read)).toBeLessThan(30);
 });
 
-test('M17: a definition is looked for in a time that grows as its spaces do', () => {
+test('M17: parsing a definition takes linear time in its spaces', () => {
   const read = (spaces: string) => {
     const tex = `\\newcommand\\R${spaces}x`;
     expect(withoutDefinitions(tex)).toEqual({ tex, macros: {} });

@@ -22,8 +22,8 @@ test.each([
   ['objectivec', '@interface A', '‹k @interface› ‹f A›'],
   ['nextflow', 'def x = "a"', '‹k def› x = ‹s "a"›'],
   ['smk', 'x = "a"', 'x = ‹s "a"›'],
-])('B4: code in %s has its colours: “%s”', (language, code, wanted) => {
-  expect(outline(highlight(code, language))).toBe(wanted);
+])('B4: code in %s has its colours: “%s”', (language, code, expected) => {
+  expect(outline(highlight(code, language))).toBe(expected);
 });
 
 test.each(['', 'text', 'TXT', 'plain', 'plaintext', 'none'])('B4: “%s” is plain', (language) => {
@@ -32,7 +32,7 @@ test.each(['', 'text', 'TXT', 'plain', 'plaintext', 'none'])('B4: “%s” is pl
   expect(highlight('if x', language)).toEqual(['if x']);
 });
 
-test('B4: an unknown language has no colours, and those that there are can be told', () => {
+test('B4: an unknown language has no colours, and the known ones can be listed', () => {
   expect(isKnownLanguage('befunge')).toBe(false);
   expect(highlight('if x', 'befunge')).toEqual(['if x']);
   expect(languageLabel('befunge')).toBe('befunge');

@@ -6,7 +6,7 @@ import { element, joined } from './prose.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Languages of pipelines, each another language with words of its own. */
+/** Pipeline languages, each an extension of a language that highlight.js knows. */
 const PIPELINES = [
   { name: 'Nextflow', aliases: ['nextflow', 'nf'], languageName: 'groovy' },
   { name: 'Snakemake', aliases: ['snakemake', 'smk'], languageName: 'python' },
@@ -15,8 +15,8 @@ const PIPELINES = [
 let hljs: HLJSApi | undefined;
 
 /**
- * Loads the common languages once a fence names one, and all others, which take three times as long,
- * once it names another; with an import, all prose would be asynchronous.
+ * Loads the common languages at the first fence, and all others, which take three times as long, at
+ * the first fence that needs one. `require`, since an import would make all prose asynchronous.
  */
 function highlighter(language: string): HLJSApi {
   if (hljs === undefined) {
@@ -37,7 +37,7 @@ const CLASSES: Readonly<Record<string, readonly string[]>> = {
   f: ['title', 'section'],
   c: ['comment', 'doctag'],
 };
-const CLASS_OF = new Map(
+const CLASS_BY_SCOPE = new Map(
   Object.entries(CLASSES).flatMap(([name, kinds]) => kinds.map((kind) => [kind, name] as const)),
 );
 
@@ -51,13 +51,13 @@ export function languageNames(language: string): string[] {
   return [...highlighter(language).listLanguages(), ...pipelines];
 }
 
-const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none']);
+const PLAIN_NAMES = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none']);
 
 function isPlain(language: string): boolean {
-  return PLAIN.has(language.toLowerCase());
+  return PLAIN_NAMES.has(language.toLowerCase());
 }
 
-/** @returns What people call a language: “R” for “r”; as it is written if it has several names. */
+/** @returns A language's display name: “R” for “r”; unchanged if highlight.js has several names. */
 export function languageLabel(language: string): string {
   if (isPlain(language)) return language;
   const pipeline = PIPELINES.find(({ aliases }) => aliases.includes(language.toLowerCase()));
@@ -79,20 +79,20 @@ function childrenOf(node: Tree.ParentNode): Prose[] {
     const children = childrenOf(child);
     const names = child.attrs.find(({ name }) => name === 'class')?.value.split(' ') ?? [];
     const kinds = names.map((name) => name.replace(/^hljs-/u, '').replace(/_+$/u, ''));
-    const kind = CLASS_OF.get(kinds.join('.')) ?? CLASS_OF.get(kinds[0] ?? '');
+    const kind = CLASS_BY_SCOPE.get(kinds.join('.')) ?? CLASS_BY_SCOPE.get(kinds[0] ?? '');
     return kind === undefined ? children : [element('span', { class: kind }, children)];
   });
   return joined(nodes);
 }
 
-/** @param meta - What stands behind the fence’s language: `title="a.R" {2,4-6}`. */
+/** @param meta - The text after the fence’s language: `title="a.R" {2,4-6}`. */
 export function codeBlock(value: string, language: string, meta: string): ProseElement {
   const label = languageLabel(language);
-  const marked = linesIn(meta);
+  const markedLines = linesIn(meta);
   const file = /(?:^|\s)(?:title|file)="([^"]*)"/u.exec(meta)?.[1];
   const name = file === undefined ? { word: 'code', about: label } : { 'aria-label': file };
   const attributes = { tabindex: '0', role: 'group', ...name };
-  const code = element('code', {}, markLines(highlight(value, language), marked));
+  const code = element('code', {}, markLines(highlight(value, language), markedLines));
   const names = [file, label].filter(Boolean).join(' · ');
   const bar =
     names === '' ? [] : [element('div', { class: 'bar', 'aria-hidden': 'true' }, [names])];
@@ -114,8 +114,8 @@ function linesIn(meta: string): ReadonlySet<number> {
 }
 
 /** Puts each marked line in an element of its own; parts that span lines stay as they are. */
-function markLines(code: readonly Prose[], marked: ReadonlySet<number>): readonly Prose[] {
-  if (marked.size === 0) return code;
+function markLines(code: readonly Prose[], markedLines: ReadonlySet<number>): readonly Prose[] {
+  if (markedLines.size === 0) return code;
   const lines: Prose[][] = [[]];
   for (const part of code) {
     const pieces = typeof part === 'string' ? part.split('\n') : [part];
@@ -126,6 +126,6 @@ function markLines(code: readonly Prose[], marked: ReadonlySet<number>): readonl
   }
   return lines.flatMap((line, index): Prose[] => {
     const end = index < lines.length - 1 ? ['\n'] : [];
-    return marked.has(index + 1) ? [element('mark', {}, line), ...end] : [...line, ...end];
+    return markedLines.has(index + 1) ? [element('mark', {}, line), ...end] : [...line, ...end];
   });
 }

@@ -3,11 +3,11 @@ import { indexBehind, Places } from './places.ts';
 import type { InlineText } from './toProse.ts';
 
 /**
- * Finds the addresses and keys of a text in the file that it stands in, where YAML may have indented
- * or folded it.
+ * Maps the positions of links and keys from a field's text to its file, where YAML may have indented
+ * or folded the text.
  *
- * @param from - The line on which its field begins, from 1.
- * @returns The same text with places in the file: "12:7", or "12" for what is written otherwise there.
+ * @param from - The line on which the field begins, from 1.
+ * @returns The text with positions in the file: "12:7", or "12" if YAML spells the words differently.
  */
 export function inFile(
   text: InlineText,
@@ -21,8 +21,8 @@ export function inFile(
     return places.offsetOf(line, column);
   };
   const locate = (words: string, at: string): string => {
-    const earlier = source.slice(0, offsetOf(at)).split(words).length - 1;
-    const { line, column } = placeIn(lines, from, words, earlier);
+    const skipped = source.slice(0, offsetOf(at)).split(words).length - 1;
+    const { line, column } = placeIn(lines, from, words, skipped);
     return column === 0 ? String(line) : `${line}:${column}`;
   };
   const withPositions = (prose: readonly Prose[]): Prose[] =>
@@ -54,11 +54,11 @@ export function inFile(
   };
 }
 
-/** Where words of a field that begins on a line are; in column 0 if they are written otherwise. */
-export function placeIn(lines: readonly string[], from: number, words: string, earlier = 0) {
+/** The position of words in a field that begins on line `from`; column 0 if YAML spells them differently. */
+export function placeIn(lines: readonly string[], from: number, words: string, skipped = 0) {
   const source = lines.slice(from - 1).join('\n');
-  const index = indexBehind(source, words, 0, earlier);
+  const index = indexBehind(source, words, 0, skipped);
   if (index === -1) return { line: from, column: 0 };
-  const above = source.slice(0, index).split('\n');
-  return { line: from + above.length - 1, column: (above.at(-1)?.length ?? 0) + 1 };
+  const linesAbove = source.slice(0, index).split('\n');
+  return { line: from + linesAbove.length - 1, column: (linesAbove.at(-1)?.length ?? 0) + 1 };
 }

@@ -1,44 +1,44 @@
 import { bracketsAt, type Cites, keyAt } from './citations.ts';
 import { type ForeignMarkup, SUBSCRIPT, SUPERSCRIPT } from './foreignMarkup.ts';
 
-/** A text with blocks, a caption, a field of YAML, or a title, which cites nothing. */
+/** What is parsed: a text with blocks, a caption, a field of YAML, or a title, which can't cite. */
 export type Mode = 'file' | 'caption' | 'field' | 'title';
 
-/** What Markdown would read otherwise: a formula, a citation, a note, or marks that are only text. */
+/** A piece hidden from the Markdown parser: a formula, a citation, a note, or literal marks. */
 export type Piece = {
-  /** A formula is a `block` on lines of its own; of what is `gone` nothing stays. */
+  /** `block` is a formula on lines of its own; `gone` is removed. */
   readonly kind: 'text' | 'citation' | 'math' | 'block' | 'sub' | 'sup' | 'note' | 'gone';
   readonly source: string;
-  /** The TeX of a formula, or what stands between the marks. */
+  /** The TeX of a formula, or the text between the marks. */
   readonly value: string;
   readonly cites?: Cites | undefined;
 };
 
-/** What stands for a piece, as long as it: the first sign tells where it begins. */
+/** Placeholders, as long as their pieces; the first character marks the beginning. */
 export const PLACEHOLDER = /[\uE000-\uEFFF][\uF000-\uF8FF]*/gu;
 
 /**
- * Puts signs without a meaning in place of formulas and citations before Markdown is read, so that it
- * finds no emphasis, lists or blank lines in them; each in as many signs, so that places stay.
+ * Replaces formulas and citations by placeholders before Markdown is parsed, so that it finds no
+ * emphasis, lists or blank lines in them. Placeholders have the same length, which keeps offsets.
  */
 export function mask(source: string, mode: Mode) {
   const pieces = new Map<string, Piece>();
   const signByKey = new Map<string, string>();
   const signFor = (piece: Piece): string => {
     const key = JSON.stringify(piece);
-    const room = piece.source.length - (piece.kind === 'block' ? 4 : 0);
-    const sign = signByKey.get(key) ?? placeholder(signByKey.size, room);
-    if (sign === undefined) return piece.source;
-    signByKey.set(key, sign);
-    pieces.set(sign, piece);
+    const length = piece.source.length - (piece.kind === 'block' ? 4 : 0);
+    const character = signByKey.get(key) ?? placeholder(signByKey.size, length);
+    if (character === undefined) return piece.source;
+    signByKey.set(key, character);
+    pieces.set(character, piece);
     // As an instruction of XML it is a block, also right behind a paragraph.
-    return piece.kind === 'block' ? `<?${sign}?>` : sign;
+    return piece.kind === 'block' ? `<?${character}?>` : character;
   };
   const unclosedBraces = new Set<number>();
-  const lost: ForeignMarkup[] = [];
+  const droppedMarks: ForeignMarkup[] = [];
   let text = '';
-  /** The same with blanks in place of code, formulas and what is escaped. */
-  let bare = '';
+  /** The same with spaces in place of code, formulas and escaped characters. */
+  let blanked = '';
   let end = 0;
   let brackets: { readonly text: string; readonly end: number } | undefined;
   for (const { index } of source.matchAll(CANDIDATE)) {
@@ -52,15 +52,15 @@ export function mask(source: string, mode: Mode) {
     // Report brackets once.
     if (cites?.isInSentence === true) brackets = undefined;
     text += source.slice(end, index);
-    bare += source.slice(end, index);
+    blanked += source.slice(end, index);
     end = match.end;
-    if (match.lost !== undefined) {
-      const { kind: lostKind, kept } = match.lost;
-      // Of a block its beginning is told.
+    if (match.droppedMarks !== undefined) {
+      const { kind: droppedKind, replacement } = match.droppedMarks;
+      // Report only the start of a block.
       if (!/^:+$/u.test(pieceSource.trim()))
-        lost.push({ kind: lostKind, value: pieceSource.trim(), offset: index });
-      text += kept ?? signFor({ kind: 'gone', source: pieceSource, value: '' });
-      bare += ' '.repeat(pieceSource.length);
+        droppedMarks.push({ kind: droppedKind, value: pieceSource.trim(), offset: index });
+      text += replacement ?? signFor({ kind: 'gone', source: pieceSource, value: '' });
+      blanked += ' '.repeat(pieceSource.length);
       continue;
     }
     // “{\\"u}” is LaTeX, not an escape.
@@ -68,7 +68,7 @@ export function mask(source: string, mode: Mode) {
     const isText =
       [kind === 'text', cites?.isInSentence, match.isText, isAccent].includes(true) ||
       /^`+$/u.test(pieceSource);
-    bare += isText ? pieceSource : pieceSource.replaceAll(/[^\n]/gu, ' ');
+    blanked += isText ? pieceSource : pieceSource.replaceAll(/[^\n]/gu, ' ');
     text +=
       kind === undefined
         ? // Code may have these signs too, and they are not placeholders.
@@ -77,34 +77,35 @@ export function mask(source: string, mode: Mode) {
           )
         : signFor({ kind, source: pieceSource, value, cites });
   }
-  return { text: text + source.slice(end), pieces, bare: bare + source.slice(end), lost };
+  text += source.slice(end);
+  return { text, pieces, plain: blanked + source.slice(end), droppedMarks };
 }
 
-/** @returns So many signs for a number; undefined if they are too few for it. */
+/** @returns A placeholder of a length that encodes a number; undefined if it is too short for that. */
 function placeholder(number: number, length: number): string | undefined {
-  let sign = String.fromCodePoint(0xe0_00 + (number % 0x10_00));
+  let character = String.fromCodePoint(0xe0_00 + (number % 0x10_00));
   let remaining = Math.floor(number / 0x10_00);
-  for (; sign.length < length; remaining = Math.floor(remaining / 0x9_00))
-    sign += String.fromCodePoint(0xf0_00 + (remaining % 0x9_00));
-  return remaining === 0 ? sign : undefined;
+  for (; character.length < length; remaining = Math.floor(remaining / 0x9_00))
+    character += String.fromCodePoint(0xf0_00 + (remaining % 0x9_00));
+  return remaining === 0 ? character : undefined;
 }
 
-/** Signs that may begin a piece, or a span without pieces, such as code. */
+/** Characters that may begin a piece, or a span without pieces, such as code. */
 const CANDIDATE = /[`~$@*[\\!^{:\uE000-\uF8FF]/gu;
 
 const PRIVATE_USE = /[\uE000-\uF8FF]+/gu;
 
-/** What stands before the first sign of a block. */
+/** Markers of quotes and lists before a block's first character. */
 const CONTAINERS = String.raw`[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t][ \t>]*)*`;
 const WORD = String.raw`[\p{L}\p{M}\p{N}]`;
-const rule = (modes: string, of: string, kind?: Piece['kind']) => {
-  return { modes: modes.split(' '), of: new RegExp(of, 'umy'), kind };
+const rule = (modes: string, pattern: string, kind?: Piece['kind']) => {
+  return { modes: modes.split(' '), pattern: new RegExp(pattern, 'umy'), kind };
 };
 
 /** Tried in order; the first match wins. */
 const RULES = [
   rule('file caption field', PRIVATE_USE.source, 'text'),
-  // A backslash is text in a field, and what stands behind it as well.
+  // In a field, a backslash and the character after it are text.
   rule('field', '\\\\[!-/:-@[-`{-~]', 'text'),
   rule('file caption', '\\\\[!-/:-@[-`{-~]'),
   rule(
@@ -120,7 +121,7 @@ const RULES = [
   rule('file', '(?<![[\\\\])\\^\\[(?:\\\\.|[^\\][\\\\]|\\[[^\\][]*\\])+\\]', 'note'),
   rule('file caption field', '(`+)(?!`)(?:(?!\\n[ \\t>]*\\n)[^])*?(?<!`)\\1(?!`)'),
   rule('file caption field', '`+'),
-  // From two dollars to the next two, which end their line: it may have blank lines, and look like a list.
+  // From $$ to the next $$ at the end of a line; between them, blank lines and list markers are TeX.
   rule(
     'file',
     `(?<=^${CONTAINERS})\\$\\$(?!\\$)(?:\\\\[^]|[^\\\\$]|\\$(?!\\$))*\\$\\$(?=[ \\t]*$)`,
@@ -133,13 +134,12 @@ type PieceMatch = Partial<Pick<Piece, 'kind' | 'value' | 'cites'>> & {
   /** Whether it is text as it stands. */
   readonly isText?: true;
   /** Marks of another program that are left out, and what stands in their place, as long as they. */
-  readonly lost?: { readonly kind: 'div' | 'attributes'; readonly kept?: string };
+  readonly droppedMarks?: { readonly kind: 'div' | 'attributes'; readonly replacement?: string };
 };
 
 type Context = {
   /** The brackets that begin here. */
   readonly bracketed: ReturnType<typeof bracketsAt>;
-  /** The text of the brackets around this place. */
   readonly outerBrackets: string | undefined;
   readonly unclosedBraces: Set<number>;
 };
@@ -154,10 +154,10 @@ function pieceAt(
   const match = isMarkdown ? (texAt(source, at) ?? lostMarksAt(source, at)) : undefined;
   if (match !== undefined) return match;
   if (source[at] === '{' || source[at] === ':') return { end: at + 1, isText: true };
-  for (const { modes, of, kind } of RULES) {
-    of.lastIndex = at;
-    if (!modes.includes(mode === 'title' ? 'field' : mode) || !of.test(source)) continue;
-    const end = of.lastIndex;
+  for (const { modes, pattern, kind } of RULES) {
+    pattern.lastIndex = at;
+    if (!modes.includes(mode === 'title' ? 'field' : mode) || !pattern.test(source)) continue;
+    const end = pattern.lastIndex;
     if (kind === 'block') return { end, kind, value: texOf(source, at, end, 2) };
     if (kind === 'sub' || kind === 'sup')
       return { end, kind, value: source.slice(at + 1, end - 1) };
@@ -181,37 +181,37 @@ function pieceAt(
 }
 
 /** GitHub’s $`x`$, and TeX’s \(x\) and \[x\], with one backslash or two; behind each its size. */
-const INSIDE = String.raw`((?:(?!\n[ \t>]*\n|\\[([])[^]){1,2000}?)`;
-const TEX = [
+const TEX_BODY = String.raw`((?:(?!\n[ \t>]*\n|\\[([])[^]){1,2000}?)`;
+const TEX_DELIMITERS = [
   [/\$`([^`\n]+)`\$/uy, 2],
-  [new RegExp(String.raw`\\\(${INSIDE}\\\)`, 'uy'), 2],
-  [new RegExp(String.raw`\\\\\(${INSIDE}\\\\\)`, 'uy'), 3],
-  [new RegExp(String.raw`\\\[${INSIDE}\\\]`, 'uy'), 2],
-  [new RegExp(String.raw`\\\\\[${INSIDE}\\\\\]`, 'uy'), 3],
+  [new RegExp(String.raw`\\\(${TEX_BODY}\\\)`, 'uy'), 2],
+  [new RegExp(String.raw`\\\\\(${TEX_BODY}\\\\\)`, 'uy'), 3],
+  [new RegExp(String.raw`\\\[${TEX_BODY}\\\]`, 'uy'), 2],
+  [new RegExp(String.raw`\\\\\[${TEX_BODY}\\\\\]`, 'uy'), 3],
 ] as const;
 
 /** “\(see below\)” and “\[1\]” are brackets: a formula has signs of TeX, or is one letter. */
 const LOOKS_LIKE_TEX = /^.(?=.*[\p{L}\p{N}]).*[\\^_{}=<>+]|^\(\s*\p{L}['′]*\s*$/su;
 
 /** Signs behind a backslash are Markdown's own, as in “\(\*x\*\)”, unless all have two. */
-function looksLikeTex(opened: string, size: number): boolean {
-  return LOOKS_LIKE_TEX.test(size > 2 ? opened : opened.replaceAll(/\\[!-/:-@[-`{-~]/gu, '.'));
+function looksLikeTex(texStart: string, size: number): boolean {
+  return LOOKS_LIKE_TEX.test(size > 2 ? texStart : texStart.replaceAll(/\\[!-/:-@[-`{-~]/gu, '.'));
 }
 
-/** A formula that does not stand between dollars alone (requirement M4). */
+/** A formula with other delimiters than dollars (requirement M4). */
 function texAt(source: string, at: number): PieceMatch | undefined {
   if (source[at] !== '\\' && !source.startsWith('$`', at)) return undefined;
-  for (const [of, size] of TEX) {
-    of.lastIndex = at;
-    const inside = of.exec(source)?.[1] ?? '';
+  for (const [pattern, size] of TEX_DELIMITERS) {
+    pattern.lastIndex = at;
+    const inside = pattern.exec(source)?.[1] ?? '';
     if (
       inside === '' ||
       (source[at] !== '$' && !looksLikeTex(`${source[at + size - 1]}${inside}`, size))
     )
       continue;
-    const end = of.lastIndex;
-    const isOnLines = endsLine(source, end) && LINE_START.test(lineBefore(source, at));
-    const isBlock = isOnLines && isDisplayed(source.slice(at, end));
+    const end = pattern.lastIndex;
+    const hasOwnLines = endsLine(source, end) && LINE_START.test(lineBefore(source, at));
+    const isBlock = hasOwnLines && isDisplayed(source.slice(at, end));
     return { end, kind: isBlock ? 'block' : 'math', value: texOf(source, at, end, size) };
   }
   return undefined;
@@ -240,15 +240,15 @@ const ATTRIBUTES = new RegExp(
 );
 
 /**
- * Pandoc’s blocks between “:::” and attributes in braces, and kramdown’s: the marks go, the text
- * stays (requirement M3). {wide}, a heading’s {#place} and {#refs} are ours.
+ * Drops the marks of Pandoc’s “:::” blocks and of Pandoc’s and kramdown’s attributes, but keeps the
+ * text (requirement M3). {wide}, a heading’s {#place} and {#refs} are our own syntax.
  */
 function lostMarksAt(source: string, at: number): PieceMatch | undefined {
   if (source[at] === ':') {
     DIV.lastIndex = at;
     if (!DIV.test(source)) return undefined;
     const end = DIV.lastIndex;
-    return { end, lost: { kind: 'div', kept: ' '.repeat(end - at) } };
+    return { end, droppedMarks: { kind: 'div', replacement: ' '.repeat(end - at) } };
   }
   ATTRIBUTES.lastIndex = at;
   if (source[at] !== '{' || !ATTRIBUTES.test(source)) return undefined;
@@ -258,63 +258,63 @@ function lostMarksAt(source: string, at: number): PieceMatch | undefined {
     const before = lineBefore(source, at);
     const isHeading = /^[ \t>]*#{1,6}[ \t]/u.test(before);
     const [place = ''] = /^\{#[\p{L}\p{M}\p{N}_-]+/u.exec(source.slice(at, end)) ?? [];
-    const kept = isHeading && place !== '' ? `${place}}` : '';
-    if (kept.length === end - at) return undefined;
+    const replacement = isHeading && place !== '' ? `${place}}` : '';
+    if (replacement.length === end - at) return undefined;
     if (isHeading || LINE_START.test(before))
-      return { end, lost: { kind, kept: kept.padEnd(end - at) } };
+      return { end, droppedMarks: { kind, replacement: replacement.padEnd(end - at) } };
   }
-  return /[)\]`*_]/u.test(source[at - 1] ?? '') ? { end, lost: { kind } } : undefined;
+  return /[)\]`*_]/u.test(source[at - 1] ?? '') ? { end, droppedMarks: { kind } } : undefined;
 }
 
-/** A formula in text ends before these at the beginning of a line. */
-const BLOCK = /[ \t>]*(?:$|[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|```|~~~|\|)/muy;
+/** The beginning of a block, which a formula in text can't contain. */
+const BLOCK_START = /[ \t>]*(?:$|[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|```|~~~|\|)/muy;
 
 /**
  * A single dollar opens before a sign that is no space; the next one closes if it stands behind such
  * a sign and before no digit, else the first is money, as it is before code. Dollars in braces belong
  * to the formula, as in `\text{if $x$}`.
  *
- * @param unclosedBraces - Where no formula can end behind them; it adds those that it finds. Without
- *   it, braces are plain: if a formula ends only so, its braces are wrong, which TeX tells.
- * @returns Where it ends; undefined if it is none.
+ * @param unclosedBraces - Offsets of unclosed braces, which this function extends. Without it, braces
+ *   are ignored: if a formula ends only then, its braces are unbalanced, which TeX reports.
+ * @returns The offset of its end; undefined if there is no formula.
  * @see https://pandoc.org/MANUAL.html#extension-tex_math_dollars
  */
 function formulaEnd(source: string, start: number, size: number, unclosedBraces?: Set<number>) {
   if (size === 1 && /^\s?$/u.test(source[start + 1] ?? '')) return undefined;
-  const open: number[] = [];
+  const openBraces: number[] = [];
   let before = '';
   for (let at = start + size; at < source.length; at += 1) {
-    const sign = source[at] ?? '';
-    if (sign === '\n') {
-      BLOCK.lastIndex = at + 1;
-      if (BLOCK.test(source)) break;
-    } else if (sign === '\\' && source[at + 1] !== '\n') at += 1;
+    const character = source[at] ?? '';
+    if (character === '\n') {
+      BLOCK_START.lastIndex = at + 1;
+      if (BLOCK_START.test(source)) break;
+    } else if (character === '\\' && source[at + 1] !== '\n') at += 1;
     // A bar ends the cell of a table.
-    else if (sign === '|' && ROW.test(source.slice(source.lastIndexOf('\n', start) + 1)))
+    else if (character === '|' && TABLE_ROW.test(source.slice(source.lastIndexOf('\n', start) + 1)))
       return undefined;
-    else if (sign === '{' && unclosedBraces) {
+    else if (character === '{' && unclosedBraces) {
       if (unclosedBraces.has(at)) return undefined;
-      open.push(at);
-    } else if (sign === '}') open.pop();
+      openBraces.push(at);
+    } else if (character === '}') openBraces.pop();
     // “$5 for `meta$batch`” is a price, and code.
-    else if (sign === '`' && size === 1 && open.length === 0) return undefined;
-    else if (sign === '$' && open.length === 0) {
+    else if (character === '`' && size === 1 && openBraces.length === 0) return undefined;
+    else if (character === '$' && openBraces.length === 0) {
       const end = at + size;
       const isClosed =
         size === 2 ? source[at + 1] === '$' : /\S/u.test(before) && !/\d/u.test(source[end] ?? '');
       return isClosed ? end : undefined;
     }
-    before = sign;
+    before = character;
   }
-  for (const brace of open) unclosedBraces?.add(brace);
+  for (const brace of openBraces) unclosedBraces?.add(brace);
   return undefined;
 }
 
-const ROW = /^[ \t>]*\|/u;
+const TABLE_ROW = /^[ \t>]*\|/u;
 
-/** Without its dollars, and what the blocks around it put before each line. */
+/** A formula without its delimiters and without the markers of surrounding blocks on each line. */
 function texOf(source: string, start: number, end: number, size: number): string {
-  // WordPress has $latex x$.
+  // WordPress writes $latex x$.
   const inside = source.slice(start + size, end - size).replace(/^latex\s+/u, '');
   if (!inside.includes('\n')) return inside.trim();
   const line = source.slice(source.lastIndexOf('\n', start - 1) + 1, end);

@@ -70,8 +70,8 @@ const BLOCKS =
     ' ',
   );
 
-/** What is text besides in a field, where people wrote it before there was Markdown. */
-const NOT_IN_FIELDS =
+/** Constructs that are plain text in a field, since fields were written before Markdown was parsed. */
+const FILE_ONLY =
   'autolink characterEscape characterReference hardBreakEscape hardBreakTrailing htmlText labelStartImage'.split(
     ' ',
   );
@@ -79,8 +79,8 @@ const NOT_IN_FIELDS =
 const DISABLED: Readonly<Record<Mode, readonly string[]>> = {
   file: [],
   caption: BLOCKS,
-  field: [...BLOCKS, ...NOT_IN_FIELDS],
-  title: [...BLOCKS, ...NOT_IN_FIELDS],
+  field: [...BLOCKS, ...FILE_ONLY],
+  title: [...BLOCKS, ...FILE_ONLY],
 };
 
 const EXTENSIONS = [
@@ -94,18 +94,18 @@ const EXTENSIONS = [
  * Reads Markdown: CommonMark with tables, footnotes, task lists, strikethrough, formulas and
  * citations; in a field emphasis, code, links and citations alone.
  *
- * @param places - Those of the whole text, if it is a piece of one, which begins at `from`.
+ * @param places - Positions in the full text, if this is a part of it that begins at `from`.
  * @returns Its syntax tree; each node has its line and column, from 1.
  * @see https://spec.commonmark.org/0.31.2/ and https://github.github.com/gfm/
  */
 export function parseMarkdown(
-  written: string,
+  markdown: string,
   mode: Mode = 'file',
-  places = new Places(written),
+  places = new Places(markdown),
   from = 0,
 ): Root {
-  const source = written.replaceAll(CONTROL, ' ');
-  const { text, pieces, bare, lost } = mask(source, mode);
+  const source = markdown.replaceAll(CONTROL, ' ');
+  const { text, pieces, plain, droppedMarks } = mask(source, mode);
   const extensions = mode === 'field' || mode === 'title' ? [] : EXTENSIONS;
   const root = fromMarkdown(text, {
     extensions: [
@@ -187,27 +187,27 @@ export function parseMarkdown(
   };
   const tree = restore(root)[0] as Root;
   if (mode === 'caption') return tree;
-  const controls = [...written.matchAll(CONTROL)].map(({ index: offset, 0: sign }) => {
+  const controls = [...markdown.matchAll(CONTROL)].map(({ index: offset, 0: sign }) => {
     const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     return { kind: 'control' as const, value: `U+${code}`, offset };
   });
   const foreign = [
     ...controls,
-    ...lost,
-    ...foreignMarkup(source, mode === 'file' ? 'file' : 'field', bare),
+    ...droppedMarks,
+    ...foreignMarkup(source, mode === 'file' ? 'file' : 'field', plain),
   ];
   tree.data = {
     places,
     foreign: foreign.map((each) => ({ ...each, start: places.pointAt(each.offset) })),
   };
-  if (mode === 'file') complete(tree, source, places);
+  if (mode === 'file') resolveReferences(tree, source, places);
   return tree;
 }
 
-/** Signs that are no letters: a file has them by mistake. */
+/** Control characters, which a file contains by mistake. */
 const CONTROL = /(?![\t\n\r])[\0-\x1f\x7f]/gu;
 
-/** Splits a text so that its parts include the placeholders. */
+/** Splits a text at placeholders and keeps them as parts. */
 const AT_PLACEHOLDERS = new RegExp(`(${PLACEHOLDER.source})`, 'u');
 
 /** `\|`, but not the end of `\\|`. */
@@ -219,10 +219,10 @@ export function* nodesIn(node: Nodes): Generator<Nodes> {
 }
 
 /**
- * References get the address that they refer to; figures and tables get their captions, which are
- * Markdown within a line. A syntax tree has those of figures as plain titles, without places.
+ * Gives references their addresses, and figures and tables their captions, which are inline Markdown.
+ * (The parser returns captions of figures as plain titles, without positions.)
  */
-function complete(root: Root, source: string, places: Places): void {
+function resolveReferences(root: Root, source: string, places: Places): void {
   const definitions = new Map<string, Definition>();
   const notes = new Set<string>();
   const nodes = [...nodesIn(root)];
@@ -274,7 +274,7 @@ function addTableCaptions(parent: Parents): void {
 
 const TABLE_CAPTION = /^(?:Table)?: /u;
 
-/** @returns Whether a paragraph is a picture alone, which may be as wide as the page. */
+/** @returns Whether a paragraph has only a picture, perhaps with {wide}. */
 export function isFigure({
   children: [first, second, ...rest],
 }: Pick<Parents, 'children'>): boolean {
@@ -285,7 +285,7 @@ export function isWide(node: Nodes | undefined): boolean {
   return node?.type === 'text' && /^\s*\{\s*\.?wide\s*\}\s*$/iu.test(node.value);
 }
 
-/** The title of an image or definition as it is written, behind the address. */
+/** The title of an image or definition in its source, after the address. */
 const TITLE = /\s(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|\(((?:\\.|[^()\\])*)\))\s*\)?$/su;
 
 export const MENTION = /\[\^([^\s[\]]+)\]/gu;

@@ -3,7 +3,7 @@ import type { Point } from 'unist';
 /** Where offsets of a text are: lines and columns, from 1. */
 export class Places {
   readonly text: string;
-  /** Finding them again for each place would take the square of the text's length. */
+  /** Computed once, since finding them for each position would take quadratic time. */
   readonly #lineStarts: readonly number[];
 
   constructor(text: string) {
@@ -12,11 +12,11 @@ export class Places {
   }
 
   pointAt(offset: number): Point & { offset: number } {
-    let [line, above] = [0, this.#lineStarts.length];
-    while (above - line > 1) {
-      const middle = (line + above) >> 1;
+    let [line, upper] = [0, this.#lineStarts.length];
+    while (upper - line > 1) {
+      const middle = (line + upper) >> 1;
       if ((this.#lineStarts[middle] ?? 0) <= offset) line = middle;
-      else above = middle;
+      else upper = middle;
     }
     return { line: line + 1, column: offset - (this.#lineStarts[line] ?? 0) + 1, offset };
   }
@@ -32,10 +32,10 @@ export class Places {
   }
 }
 
-/** Where words stand in a text, behind as many others of the same. */
-export function indexBehind(text: string, words: string, from: number, earlier: number): number {
+/** The index of words after skipping a number of earlier occurrences. */
+export function indexBehind(text: string, words: string, from: number, skipped: number): number {
   let index = text.indexOf(words, from);
-  for (let count = 0; count < earlier && index !== -1; count += 1)
+  for (let count = 0; count < skipped && index !== -1; count += 1)
     index = text.indexOf(words, index + words.length);
   return index;
 }

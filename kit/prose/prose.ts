@@ -6,16 +6,16 @@ export function elementsIn(prose: readonly Prose[]): readonly ProseElement[] {
   );
 }
 
-/** @returns The ids of all elements, which are the places that a link can lead to. */
+/** @returns The ids of all elements, to which links can lead. */
 export function idsIn(prose: readonly Prose[]): ReadonlySet<string> {
   return new Set(elementsIn(prose).flatMap(({ attributes }) => attributes?.['id'] ?? []));
 }
 
-/** Elements between whose texts there is a space at least. */
+/** Elements whose texts are separated by a space. */
 const BLOCKS =
   /^(?:p|div|section|h\d|li|ul|ol|blockquote|pre|table|tr|t[hd]|figure|figcaption|aside|br|hr)$/u;
 
-/** @returns Its words alone: of a formula its TeX, of a picture or the number of a note nothing. */
+/** @returns The text: TeX for a formula, nothing for a picture or the number of a note. */
 export function proseText(prose: readonly Prose[]): string {
   return prose
     .map((node) => {
@@ -28,7 +28,7 @@ export function proseText(prose: readonly Prose[]): string {
     .join('');
 }
 
-/** @returns The same with neighbouring texts as one. */
+/** @returns The nodes with adjacent texts merged. */
 export function joined(nodes: readonly Prose[]): Prose[] {
   const parts: Prose[] = [];
   for (const node of nodes) {

@@ -24,7 +24,7 @@ import { placeSlug } from '#src/lib/slug.ts';
 import { nearest } from '#kit/messages/suggest.ts';
 import { element, elementsIn, joined, proseText } from './prose.ts';
 import { formulaOf, type Macros, withoutDefinitions } from './formula.ts';
-import { type Fault, Faults } from './faults.ts';
+import { type Fault, FaultList } from './faults.ts';
 import { Places } from './places.ts';
 import { codeBlock, isKnownLanguage, languageNames } from './highlight.ts';
 import {
@@ -39,67 +39,67 @@ import { numberFormulas, withoutLabels, withJoinedMarks } from './formulaNumbers
 
 type DollarMath = Extract<Nodes, { type: 'math' }>;
 
-/** Marks that go from a page or post. */
+/** Kinds of foreign marks that are dropped from a page or post. */
 const LOST = new Set(['div', 'attributes', 'control']);
 
-/** Of cells by their alignment. */
-const LOOKS: Readonly<Record<string, string>> = { right: 'end', center: 'mid' };
+/** Classes of table cells. */
+const ALIGNMENTS: Readonly<Record<string, string>> = { right: 'end', center: 'mid' };
 const MARKS = { emphasis: 'em', strong: 'strong', delete: 'del' } as const;
 
-/** Ids that the app has. */
-const TAKEN = ['main', 'root', 'menu', 'references'];
+/** Ids that the app uses. */
+const RESERVED_IDS = ['main', 'root', 'menu', 'references'];
 
 /** Turns a syntax tree into the elements that pages and files are made of (requirement B2). */
 export function toProse(
   root: Root,
   macros: Macros = {},
 ): ArticleText & { faults: readonly Fault[] } {
-  return writer(root, false, macros).wholeText();
+  return proseWriter(root, false, macros).wholeText();
 }
 
 /** Text with emphasis, code, links and citations. */
 export type InlineText = {
-  /** As in an article, links and citations wait for what they refer to. */
+  /** As in an article, links and citations are not resolved yet. */
   readonly prose: readonly Prose[];
   readonly citations: readonly Citation[];
-  /** Addresses that a link may not have (requirement C4), and markup of other programs. */
+  /** Unsafe addresses of links (requirement C4), and markup of other programs. */
   readonly faults: readonly Fault[];
 };
 
-/** A longer text stays as it is: the time to look for pairs grows with the square of its length. */
-const LONGEST = 10_000;
+/** Longer texts are not parsed, since the time to pair marks is quadratic. */
+const MAX_FIELD_LENGTH = 10_000;
 
 /**
  * Reads emphasis, code, links and citations in brackets of a title or a field of YAML. Without any the
  * result is the text itself, to the byte.
  */
 export function readInline(source: string, isCiting: boolean): InlineText {
-  if (source.length > LONGEST) return { prose: [source], citations: [], faults: [] };
+  if (source.length > MAX_FIELD_LENGTH) return { prose: [source], citations: [], faults: [] };
   const root = parseMarkdown(source, isCiting ? 'field' : 'title');
-  return writer(root, true).fieldText();
+  return proseWriter(root, true).fieldText();
 }
 
-function writer(root: Root, isField: boolean, givenMacros: Macros = {}) {
-  const macros: Record<string, string> = { ...givenMacros };
+function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
+  const macros: Record<string, string> = { ...initialMacros };
   const { places = new Places(''), foreign = [] } = root.data ?? {};
-  const faults = new Faults(places);
-  const ids = new Set<string>(TAKEN);
+  const faults = new FaultList(places);
+  const ids = new Set<string>(RESERVED_IDS);
   const definitions = new Map<string, Definition>();
-  const used = new Set<string>();
+  const usedNames = new Set<string>();
   const notes = new Map<string, FootnoteDefinition>();
   const numbers = new Map<string, number>();
-  /** Those mentioned in the block or list item at hand, which follow it. */
-  const pending: string[] = [];
+  /** Notes mentioned in the current block or list item, which they follow. */
+  const pendingIds: string[] = [];
   let isInNote = false;
   let isInCell = false;
-  /** HTML elements that were reported and not closed yet. */
-  const tags: string[] = [];
+  /** Reported HTML elements that are still open. */
+  const openTags: string[] = [];
   const seenLabels = new Set<string>();
   let hasFormulas = false;
   for (const node of nodesIn(root)) {
     if (node.type === 'definition') define(definitions, node, '[');
     if (node.type === 'footnoteDefinition') define(notes, node, '[^');
-    if (node.type === 'link' || node.type === 'image') used.add(node.identifier ?? '');
+    if (node.type === 'link' || node.type === 'image') usedNames.add(node.identifier ?? '');
   }
   const nodes = [...inReadingOrder(root, new Set())];
   const citationNodes = nodes.filter(
@@ -136,7 +136,7 @@ function writer(root: Root, isField: boolean, givenMacros: Macros = {}) {
     return {
       sections: sections
         .filter(({ children }) => children.length > 0)
-        // What stands above the first heading is no section of its own.
+        // Text above the first heading is not a section.
         .map(({ id, children }) => element(id === undefined ? 'div' : 'section', {}, children)),
       contents: sections.flatMap(({ id, title }) => (id === undefined ? [] : [{ id, title }])),
       citations,
@@ -179,7 +179,7 @@ function writer(root: Root, isField: boolean, givenMacros: Macros = {}) {
 
   function reportUnused() {
     for (const [name, node] of definitions)
-      if (!used.has(name))
+      if (!usedNames.has(name))
         faults.on(node, { code: 'unused', kind: 'address', value: `[${node.label ?? name}]` });
     for (const [name, node] of notes)
       if (!numbers.has(name))
@@ -204,7 +204,7 @@ function writer(root: Root, isField: boolean, givenMacros: Macros = {}) {
     return nodes.flatMap((node) => proseOf(node));
   }
 
-  /** A display within a line is no block. */
+  /** A display formula in a line becomes a span. */
   function inlines(nodes: readonly Nodes[]): Prose[] {
     const prose = nodes.flatMap((node) => {
       if (node.type !== 'math' || !node.isDisplay) return proseOf(node);
@@ -382,7 +382,7 @@ function writer(root: Root, isField: boolean, givenMacros: Macros = {}) {
     }
     const cells = (row: Table['children'][number] | undefined, tag: 'th' | 'td') =>
       Array.from({ length: width }, (_, at) => {
-        const look = LOOKS[node.align?.[at] ?? ''];
+        const look = ALIGNMENTS[node.align?.[at] ?? ''];
         const attributes = { ...(tag === 'th' && { scope: 'col' }), ...(look && { class: look }) };
         isInCell = true;
         const prose = inlines(row?.children[at]?.children ?? []);
@@ -409,13 +409,13 @@ function writer(root: Root, isField: boolean, givenMacros: Macros = {}) {
     const [, slash, name = ''] = /^<(\/)?\s*([a-z][\w-]*)/iu.exec(value) ?? [];
     const tag = name.toLowerCase();
     // Report an element once, at its start tag.
-    const openTagIndex = slash === undefined ? -1 : tags.lastIndexOf(tag);
+    const openTagIndex = slash === undefined ? -1 : openTags.lastIndexOf(tag);
     if (openTagIndex === -1) {
       const meant = inMarkdown(node, tag);
       faults.on(node, { code: 'rawHtml', value, tag, ...omitEmpty({ meant }) }, 'error');
     }
-    if (slash === undefined) tags.push(tag);
-    else if (openTagIndex !== -1) tags.splice(openTagIndex, 1);
+    if (slash === undefined) openTags.push(tag);
+    else if (openTagIndex !== -1) openTags.splice(openTagIndex, 1);
     return [];
   }
 
@@ -455,16 +455,16 @@ function writer(root: Root, isField: boolean, givenMacros: Macros = {}) {
     ];
   }
 
-  /** @returns Undefined for one that is wrong, or that only defines commands for those behind it. */
+  /** @returns Undefined if the formula is invalid, or only defines commands for later ones. */
   function formulaElement(
     node: DollarMath,
     tex: string,
     isDisplay: boolean,
   ): ProseElement | undefined {
-    const { tex: shown, macros: own } = withoutDefinitions(tex);
-    Object.assign(macros, own);
-    if (shown.trim() === '' && shown !== tex) return undefined;
-    const formula = formulaOf(shown, isDisplay, macros);
+    const { tex: bodyTex, macros: newMacros } = withoutDefinitions(tex);
+    Object.assign(macros, newMacros);
+    if (bodyTex.trim() === '' && bodyTex !== tex) return undefined;
+    const formula = formulaOf(bodyTex, isDisplay, macros);
     if ('element' in formula) {
       hasFormulas = true;
       const alttext = withoutLabels(withoutDefinitions(node.value).tex);
@@ -473,8 +473,8 @@ function writer(root: Root, isField: boolean, givenMacros: Macros = {}) {
     }
     const { value } = node;
     const { fault: said, meant } = formula;
-    const again = shown === value ? formula : formulaOf(value, isDisplay, macros);
-    const { offset } = 'offset' in again ? again : formula;
+    const original = bodyTex === value ? formula : formulaOf(value, isDisplay, macros);
+    const { offset } = 'offset' in original ? original : formula;
     const finding = { code: 'wrongFormula', value, said, ...omitEmpty({ meant }) } as const;
     faults.add(finding, 'error', faults.formulaPosition(node, offset));
     return undefined;
@@ -511,18 +511,18 @@ function writer(root: Root, isField: boolean, givenMacros: Macros = {}) {
       const hint = omitEmpty({ meant: nearest(value, notes.keys()) });
       report(mention, index, { code: 'asWritten', kind: 'note', value, ...hint });
     }
-    for (const { 0: reference, 1: label = '', index } of node.value.matchAll(REFERENCED)) {
+    for (const { 0: reference, 1: label = '', index } of node.value.matchAll(UNRESOLVED)) {
       const value = label.toLowerCase();
       const hint = omitEmpty({ meant: nearest(value, definitions.keys()) });
       report(reference, index, { code: 'asWritten', kind: 'reference', value, ...hint });
     }
-    for (const { 0: value, index } of node.value.matchAll(LINK)) {
+    for (const { 0: value, index } of node.value.matchAll(UNPARSED_LINK)) {
       const hint = /[“”„«»‘’]/u.test(value) && { hasCurly: true };
       report(value, index, { code: 'asWritten', kind: 'link', value, ...hint });
     }
     for (const { 0: value, index } of node.value.matchAll(ENVIRONMENT))
       report(value, index, { code: 'asWritten', kind: 'line', value });
-    for (const { index } of node.value.matchAll(OPEN))
+    for (const { index } of node.value.matchAll(UNPARSED_FORMULA))
       report('$$', index, { code: 'asWritten', kind: 'formula' });
   }
 
@@ -548,10 +548,10 @@ function writer(root: Root, isField: boolean, givenMacros: Macros = {}) {
     const content = inlines(children);
     const isShown =
       proseText(content).trim() !== '' ||
-      elementsIn(content).some(({ tag }) => SHOWN_ALONE.has(tag));
+      elementsIn(content).some(({ tag }) => VISIBLE_TAGS.has(tag));
     if (!isShown) {
       const { start, end } = node.position ?? {};
-      // Nobody could see “[](x)”.
+      // A link without words would be invisible.
       if (isField) return [places.text.slice(start?.offset, end?.offset)];
       faults.on(node, { code: 'wordlessLink', value: url });
       return [];
@@ -580,7 +580,7 @@ function writer(root: Root, isField: boolean, givenMacros: Macros = {}) {
     const number = existingNumber ?? numbers.size + 1;
     if (existingNumber === undefined) {
       numbers.set(identifier, number);
-      pending.push(identifier);
+      pendingIds.push(identifier);
     }
     const id = existingNumber === undefined ? { id: `fnref-${number}` } : {};
     const name = String(number);
@@ -593,7 +593,7 @@ function writer(root: Root, isField: boolean, givenMacros: Macros = {}) {
     const asides: Prose[] = [];
     isInNote = true;
     // The loop appends to `pending`: a note may mention another.
-    for (const identifier of pending) {
+    for (const identifier of pendingIds) {
       const number = numbers.get(identifier) ?? 0;
       const { children = [] } = notes.get(identifier) ?? {};
       const label = { role: 'doc-backlink', word: 'backToText', about: String(number) };
@@ -602,23 +602,23 @@ function writer(root: Root, isField: boolean, givenMacros: Macros = {}) {
       const note = { id: `fn-${number}`, class: 'note', role: 'doc-footnote', tabindex: '-1' };
       asides.push(element('aside', note, [back, ...blocks(children)]));
     }
-    pending.length = 0;
+    pendingIds.length = 0;
     isInNote = false;
     return asides;
   }
 }
 
 /** “[our protocol][protocol]”, but not “a[i][j]”. */
-const REFERENCED = /(?<![\p{L}\p{N}])\[[^\][]{3,}\]\[([^\][^]+)\]/gu;
+const UNRESOLVED = /(?<![\p{L}\p{N}])\[[^\][]{3,}\]\[([^\][^]+)\]/gu;
 
 /**
  * “[words](https://example.org “title”)”, “[words](https://example.org a)” and “[words](my file.pdf)”,
  * but not “[1](see Fig. 2)” or “f[x](a/b c)”.
  */
-const LINK =
+const UNPARSED_LINK =
   /!?\[[^\][]*\]\((?:[^\s()]*[./#:][^\s()]*\s+[“”„«»‘’][^()]*|(?:https?:|#)[^\s()]*\s[^()]*|[^(),;]*\s[^(),;]*\.\p{L}\w{1,3})\)/gu;
 
-/** What begins a formula in LaTeX without dollars. */
+/** The beginning of a LaTeX formula without dollars. */
 const ENVIRONMENT =
   /^\\begin\{(?:equation|align|alignat|gather|multline|eqnarray|displaymath)\*?\}/gmu;
 
@@ -626,8 +626,8 @@ const PLACE_OF_REFERENCES = /^:{3,}\s*\{#refs\}\s*:{3,}$/u;
 
 const CALLOUT = /^\[!(note|tip|important|warning|caution)\][+-]?[ \t]*(?:\n|$)/iu;
 
-/** What begins a formula on a line of its own. */
-const OPEN = /^\$\$\s*(?:[^\s$]|$)/gmu;
+/** The beginning of a display formula on its own line. */
+const UNPARSED_FORMULA = /^\$\$\s*(?:[^\s$]|$)/gmu;
 
 const REFERENCE = /\\(eq)?ref\{([^{}]*)\}/gu;
 
@@ -635,5 +635,5 @@ function formulaId(label: string): string {
   return `eq-${placeSlug(label.replace(/^eq:/u, '')) || 'formula'}`;
 }
 
-/** What of a link can be seen without a word. */
-const SHOWN_ALONE = new Set(['img', 'math', 'cite', 'sup']);
+/** Elements that make a link visible without words. */
+const VISIBLE_TAGS = new Set(['img', 'math', 'cite', 'sup']);

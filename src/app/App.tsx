@@ -42,7 +42,7 @@ export function App({ scroll }: { readonly scroll?: ScrollMemory }) {
 }
 
 /** Milliseconds after which a page that is still loading is shown as loading (E3). */
-const PATIENCE = 400;
+const LOADING_DELAY_MS = 400;
 
 /**
  * The address whose page is shown: the router changes it in a transition, so that the old page stays
@@ -51,13 +51,13 @@ const PATIENCE = 400;
 function useShownLocation(): Location {
   const location = useLocation();
   useMissedHash(location);
-  const [late, setLate] = useState({ before: location, location });
+  const [lateLocation, setLate] = useState({ before: location, location });
   // Not after the paint: an address typed before it would wait for ever.
   useLayoutEffect(() => {
     const timers: ReturnType<typeof setTimeout>[] = [];
-    const wait = () => timers.push(setTimeout(showNow, PATIENCE));
+    const wait = () => timers.push(setTimeout(showNow, LOADING_DELAY_MS));
     const showNow = () => {
-      const next = { ...location, ...ANYWHERE, ...parsePath(window.location.hash.slice(1)) };
+      const next = { ...location, ...HOME_LOCATION, ...parsePath(window.location.hash.slice(1)) };
       if (next.pathname !== location.pathname) setLate({ before: location, location: next });
     };
     window.addEventListener('popstate', wait);
@@ -68,7 +68,7 @@ function useShownLocation(): Location {
       window.removeEventListener('click', wait);
     };
   }, [location]);
-  return late.before === location ? late.location : location;
+  return lateLocation.before === location ? lateLocation.location : location;
 }
 
 /** Follows a hash typed after the router's first render: it listens only once it has committed. */
@@ -80,7 +80,7 @@ export function useMissedHash(routed: Location): void {
   }, []);
 }
 
-const ANYWHERE = { pathname: '/', search: '', hash: '' };
+const HOME_LOCATION = { pathname: '/', search: '', hash: '' };
 
 /**
  * Keeps the document's head in sync with the page (D1). The title is set at once, since it is

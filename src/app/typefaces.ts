@@ -19,16 +19,16 @@ const FACES = [
 ];
 
 let areRequested = false;
-let waiting: readonly FontFace[] = [];
+let nextPageFaces: readonly FontFace[] = [];
 
 /** Elements whose places are compared: as many as a first view has. */
-const MOST_IN_VIEW = 500;
+const MAX_ELEMENTS = 500;
 /** Not compared: hidden text, cards and closed details, which measuring would lay out. */
-const LEFT_OUT = '.sr-only, .titles > ul, .flip > *, details:not([open]) > :not(summary)';
+const EXCLUDED_ELEMENTS = '.sr-only, .titles > ul, .flip > *, details:not([open]) > :not(summary)';
 /** Pixels up or down: browsers do not call less a shift (Layout Instability API). */
-const STILL = 3;
+const MAX_MOVE = 3;
 /** A word may move sideways by a letter or two, which is a shift of at most 0.001. */
-const SIDEWAYS = 1 / 6;
+const SIDEWAYS_WEIGHT = 1 / 6;
 
 /**
  * Fetches the typefaces that the page shows, and adds them where that moves nothing, else to the
@@ -36,8 +36,8 @@ const SIDEWAYS = 1 / 6;
  * paint would wait for them (V3, V7); until then a fallback with the same metrics is used.
  */
 export function addTypefaces(): void {
-  for (const face of waiting) document.fonts.add(face);
-  waiting = [];
+  for (const face of nextPageFaces) document.fonts.add(face);
+  nextPageFaces = [];
   // Without them, or without storage, the fallback stays.
   if (!areRequested) fetchTypefaces().catch(() => undefined);
   areRequested = true;
@@ -68,14 +68,14 @@ async function fetchTypefaces(): Promise<void> {
 /** Adds faces if everything in view keeps its place; if a line would break elsewhere, they wait. */
 function addIfStill(all: readonly FontFace[]): void {
   const inView = [...document.querySelectorAll('body *')]
-    .filter((element) => element.closest(LEFT_OUT) === null)
-    .slice(0, MOST_IN_VIEW);
+    .filter((element) => element.closest(EXCLUDED_ELEMENTS) === null)
+    .slice(0, MAX_ELEMENTS);
   const places = () =>
     inView.flatMap((element) => {
       const { left, top, bottom } = element.getBoundingClientRect();
       return top > window.innerHeight
         ? []
-        : [left * SIDEWAYS, top, Math.min(bottom, window.innerHeight)];
+        : [left * SIDEWAYS_WEIGHT, top, Math.min(bottom, window.innerHeight)];
     });
   const before = places();
   for (const face of all) document.fonts.add(face);
@@ -83,10 +83,10 @@ function addIfStill(all: readonly FontFace[]): void {
   const isStill =
     window.scrollY === 0 &&
     before.length === after.length &&
-    before.every((place, at) => Math.abs(place - (after[at] ?? 0)) < STILL);
+    before.every((place, at) => Math.abs(place - (after[at] ?? 0)) < MAX_MOVE);
   if (isStill) return;
   for (const face of all) document.fonts.delete(face);
-  waiting = all;
+  nextPageFaces = all;
 }
 
 /** @param unicodeRange - As in CSS: "U+0100-0130, U+0132". */

@@ -15,22 +15,22 @@ const postsView = lazyView(
 
 const views = new Map<string, View>();
 
-const list = pages.find(({ id }) => id === 'posts');
+const postsListPage = pages.find(({ id }) => id === 'posts');
 
 /** The code for posts and pages in Markdown, which other sites leave out. */
 const withTexts = {
   /** The addresses of posts. */
   routes:
-    list === undefined
+    postsListPage === undefined
       ? []
       : [
           {
             path: '/posts/:slug',
-            pageOf: ({ slug = '' }: Params) => postPage(list, slug.toLowerCase()),
+            pageOf: ({ slug = '' }: Params) => postPage(postsListPage, slug.toLowerCase()),
           },
         ],
   isPost: ({ id }: Page) => id === 'post',
-  listOf: ({ id }: Page) => (id === 'post' ? list : undefined),
+  listOf: ({ id }: Page) => (id === 'post' ? postsListPage : undefined),
   viewOf: (page: Page) => {
     if (page.id === 'posts') return postsView;
     return page.isArticle ? viewAt(page.path) : undefined;
@@ -45,7 +45,7 @@ const withTexts = {
     }
     const id = /^#([\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*)$/u.exec(decoded(hash))?.[1];
     const isArticle =
-      (list !== undefined && POST.test(route)) ||
+      (postsListPage !== undefined && POST.test(route)) ||
       pages.some((page) => page.isArticle && page.path === route);
     return id !== undefined && id !== 'main' && isArticle
       ? `${route}?show=${encodeURIComponent(id)}`
@@ -54,11 +54,11 @@ const withTexts = {
   articleOf: ({ path }: Page) =>
     import('#src/pages/writing/articleView.tsx').then((chunk) => chunk.articleAt(path.slice(1))),
   prefetchPosts: async (isWanted: () => boolean) => {
-    const newest = await import('#src/pages/writing/articleView.tsx').then(
+    const newestPosts = await import('#src/pages/writing/articleView.tsx').then(
       (chunk) => chunk.newestPosts,
       () => [],
     );
-    for (const path of newest) {
+    for (const path of newestPosts) {
       if (!isWanted()) return;
       await viewAt(`/${path}`).prefetch();
     }

@@ -50,7 +50,7 @@ function drawElement(element: ProseElement, context: Context): ReactNode {
       children.filter((child) => typeof child === 'string').join('') === attributes['href'];
     return textLink(attributes, propsOf(attributes), inside, context, isBare);
   }
-  return createElement(tag, propsOf(attributes), EMPTY.has(tag) ? undefined : inside);
+  return createElement(tag, propsOf(attributes), VOID_ELEMENTS.has(tag) ? undefined : inside);
 }
 
 /** `sizes` of a picture in the text, and of one as wide as the page. */
@@ -77,7 +77,7 @@ const ELEMENTS = list(
     'math merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover',
 );
 
-const EMPTY = list('br hr wbr');
+const VOID_ELEMENTS = list('br hr wbr');
 
 /** Allowed attributes, by their names in HTML and MathML. */
 const ATTRIBUTES = list(

@@ -4,9 +4,9 @@ import { addKnownTypefaces, isPainted } from './knownTypefaces.ts';
 /** Milliseconds after which an app that is still loading is assumed to have failed. */
 const SLOW_MS = 9000;
 
-/** How often, and milliseconds apart, to look for the paint; in a background tab it never comes. */
-const LOOKS = 60;
-const LOOK_MS = 16;
+/** Number and interval of checks for the first paint, which never comes in a background tab. */
+const MAX_PAINT_CHECKS = 60;
+const CHECK_INTERVAL_MS = 16;
 
 /** The app's scripts, the entry last, filled in by the build; undefined in development. */
 declare const APP_SCRIPTS: readonly string[] | undefined;
@@ -50,7 +50,7 @@ function startApp(scripts: readonly string[], isPaintAwaited: boolean, onFailure
   else start();
 }
 
-function afterFirstPaint(act: () => void, looks = LOOKS): void {
-  if (looks === 0 || isPainted()) act();
-  else setTimeout(() => afterFirstPaint(act, looks - 1), LOOK_MS);
+function afterFirstPaint(callback: () => void, checksLeft = MAX_PAINT_CHECKS): void {
+  if (checksLeft === 0 || isPainted()) callback();
+  else setTimeout(() => afterFirstPaint(callback, checksLeft - 1), CHECK_INTERVAL_MS);
 }

@@ -6,16 +6,16 @@ import { dateInWords, firstYear, newestFirst, parsePeriod } from './period.ts';
 
 const part = (max: number) => fc.integer({ min: 0, max });
 
-test('N20: numbers in the form of a day are one, of their own year, if the calendar has it', () => {
+test('N20: a text in the form of a day is a day if the calendar has it', () => {
   const language = fc.constantFrom('en', 'en-GB', 'de', 'fr', 'pt-BR');
   const year = fc.integer({ min: 1000, max: 9999 });
   fc.assert(
     fc.property(year, part(14), part(33), language, (year, month, day, lang) => {
       const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-      const real = new Date(Date.UTC(year, month - 1, day)).toISOString().startsWith(date);
-      expect(isDay(date)).toBe(real);
-      expect(parsePeriod(date)).toEqual({ ...(real && { start: date }), isCurrent: false });
-      if (!real) return;
+      const isInCalendar = new Date(Date.UTC(year, month - 1, day)).toISOString().startsWith(date);
+      expect(isDay(date)).toBe(isInCalendar);
+      expect(parsePeriod(date)).toEqual({ ...(isInCalendar && { start: date }), isCurrent: false });
+      if (!isInCalendar) return;
       expect(firstYear(date)).toBe(String(year));
       const text = dateInWords(date, lang, ENGLISH);
       expect(text).toContain(String(year));
@@ -30,27 +30,27 @@ test.each([
   ['2026-03-01', 'de', '1. März 2026'],
   ['2026-03-01', 'fr-CH', '1er mars 2026'],
   ['2026-03-01', 'pt-BR', '1º de março de 2026'],
-])('N20: the day %s is shown (%s) as “%s”', (date, lang, shown) => {
+])('N20: the day %s is shown in %s as “%s”', (date, lang, shown) => {
   expect(dayInWords(date, lang)).toBe(shown);
   expect(dateInWords(date, lang, ENGLISH)).toBe(shown);
 });
 
-test('N20: a list with a day in it has the newest first; any other keeps its order', () => {
-  const two = (most: number) =>
+test('N20: a list with days is sorted newest first; other lists keep their order', () => {
+  const twoDigits = (most: number) =>
     fc.integer({ min: 1, max: most }).map((number) => String(number).padStart(2, '0'));
   const years = fc.integer({ min: 2019, max: 2022 }).map(String);
   const dates = fc.oneof(
     fc.constant(''),
     years,
-    fc.tuple(two(12), years).map((parts) => parts.join('/')),
-    fc.tuple(years, two(12), two(28)).map((parts) => parts.join('-')),
+    fc.tuple(twoDigits(12), years).map((parts) => parts.join('/')),
+    fc.tuple(years, twoDigits(12), twoDigits(28)).map((parts) => parts.join('-')),
   );
   fc.assert(
-    fc.property(fc.array(dates), (written) => {
-      const items = written.map((date, place) => ({ date, place }));
+    fc.property(fc.array(dates), (dates) => {
+      const items = dates.map((date, place) => ({ date, place }));
       const sorted = newestFirst(items);
       expect(sorted.toSorted((one, other) => one.place - other.place)).toEqual(items);
-      if (!written.some(isDay)) {
+      if (!dates.some(isDay)) {
         expect(sorted).toEqual(items);
         return;
       }

@@ -1,10 +1,10 @@
-/** What the first day of a month is called, in languages and countries in which it is an ordinal. */
-const FIRSTS: ReadonlyMap<string, string> = new Map([
+/** The first day of a month by locale, where it is an ordinal number. */
+const FIRST_DAY_NAMES: ReadonlyMap<string, string> = new Map([
   ['fr', '1er'],
   ['pt-BR', '1º'],
 ]);
 
-/** "2026-03-14": the form alone; isDay says whether the calendar has it. */
+/** "2026-03-14": checks only the form; `isDay` checks the calendar, too. */
 export const DAY = /^[1-9]\d{3}-\d{2}-\d{2}$/u;
 
 export function isDay(text: string): boolean {
@@ -13,11 +13,11 @@ export function isDay(text: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }
 
-const WRITTEN = /^([1-9]\d{3})-(\d{1,2})-(\d{1,2})(?:[Tt\s]+\d{1,2}:\d{2}\b.*)?$/u;
+const LOOSE_DAY = /^([1-9]\d{3})-(\d{1,2})-(\d{1,2})(?:[Tt\s]+\d{1,2}:\d{2}\b.*)?$/u;
 
-/** “2026-3-14”, “2026-03-14 10:00:00 +0100” → “2026-03-14”; any other text stays. */
+/** “2026-3-14”, “2026-03-14 10:00:00 +0100” → “2026-03-14”; other texts are unchanged. */
 export function writtenDay(text: string): string {
-  const [, year, month = '', day = ''] = WRITTEN.exec(text.trim()) ?? [];
+  const [, year, month = '', day = ''] = LOOSE_DAY.exec(text.trim()) ?? [];
   return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
@@ -31,14 +31,14 @@ export function dayInWords(day: string, lang: string): string {
   return dayFormat(lang, { dateStyle: 'long' })(new Date(`${day}T00:00:00Z`));
 }
 
-/** Writes days: "1er mars 2026". Unicode's data know nothing of an ordinal first. */
+/** Formats days, with the ordinal that CLDR lacks: "1er mars 2026". */
 export function dayFormat(
   lang: string,
   options: Intl.DateTimeFormatOptions,
 ): (date: Date | number) => string {
   const format = new Intl.DateTimeFormat(lang, { ...options, timeZone: 'UTC' });
   const { language, region } = new Intl.Locale(lang).maximize();
-  const first = FIRSTS.get(language) ?? FIRSTS.get(`${language}-${region ?? ''}`);
+  const first = FIRST_DAY_NAMES.get(language) ?? FIRST_DAY_NAMES.get(`${language}-${region ?? ''}`);
   if (first === undefined) return (date) => format.format(date);
   return (date) =>
     format
@@ -49,8 +49,8 @@ export function dayFormat(
 
 /** @returns "September 2025" for "2025-09", or "Sep 2025". */
 export function monthName(month: string, lang: string, style: 'long' | 'short' = 'long'): string {
-  const [year = 0, of = 1] = month.split('-').map(Number);
+  const [year = 0, number = 1] = month.split('-').map(Number);
   return new Intl.DateTimeFormat(lang, { month: style, year: 'numeric', timeZone: 'UTC' }).format(
-    Date.UTC(year, of - 1, 1),
+    Date.UTC(year, number - 1, 1),
   );
 }

@@ -15,9 +15,9 @@ const CV_ORDER: readonly string[] = [
   'news',
 ];
 /** The place of all others: after the core of a CV, before what rounds it off. */
-const OTHERS = CV_ORDER.indexOf('volunteering') - 0.5;
+const RANK_OF_OTHERS = CV_ORDER.indexOf('volunteering') - 0.5;
 
 export function cvOrder<T extends { readonly id: string }>(sections: readonly T[]): T[] {
-  const place = ({ id }: T) => (CV_ORDER.includes(id) ? CV_ORDER.indexOf(id) : OTHERS);
-  return sections.toSorted((a, b) => place(a) - place(b) || (a.id < b.id ? -1 : 1));
+  const rank = ({ id }: T) => (CV_ORDER.includes(id) ? CV_ORDER.indexOf(id) : RANK_OF_OTHERS);
+  return sections.toSorted((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
 }

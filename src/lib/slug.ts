@@ -3,7 +3,7 @@ import { foldText } from './fold.ts';
 
 /** Names that Windows reserves for devices, whatever the extension, and "index". */
 const RESERVED = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9]|index)$/u;
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /**
  * A path segment for each BibTeX key: a–z, 0–9 and single hyphens, unique even if case is ignored,
@@ -17,7 +17,7 @@ export function slugsFor(keys: readonly string[]): Map<string, string> {
   const slugs = new Map<string, string>();
   const taken = new Set<string>();
   for (const [key, slug] of plain) {
-    const isUsable = slug !== '' && slug.length <= LONGEST && !RESERVED.test(slug);
+    const isUsable = slug !== '' && slug.length <= MAX_LENGTH && !RESERVED.test(slug);
     if (isUsable && (slug === key || uses.get(slug) === 1)) {
       slugs.set(key, slug);
       taken.add(slug);
@@ -40,8 +40,8 @@ export function plainSlug(key: string): string {
     .replaceAll(/^-|-$/gu, '');
 }
 
-/** Characters of an id that is no Latin one. */
-const LONGEST_PLACE = 60;
+/** Maximum length of a heading's id in another script than Latin. */
+const MAX_ID_LENGTH = 60;
 
 /** The id of a heading: if mostly Latin as `plainSlug`, else with its own letters. */
 export function placeSlug(title: string): string {
@@ -54,12 +54,12 @@ export function placeSlug(title: string): string {
     // Joiners and non-joiners are not spaces.
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-');
-  return [...slug].slice(0, LONGEST_PLACE).join('').normalize('NFC').replaceAll(/^-|-$/gu, '');
+  return [...slug].slice(0, MAX_ID_LENGTH).join('').normalize('NFC').replaceAll(/^-|-$/gu, '');
 }
 
 function withHash(slug: string, key: string, taken: ReadonlySet<string>): string {
   const hash = createHash('sha256').update(key).digest('hex');
-  const stem = slug.slice(0, LONGEST - 20).replace(/-$/u, '') || 'p';
+  const stem = slug.slice(0, MAX_LENGTH - 20).replace(/-$/u, '') || 'p';
   for (let length = 6; length < hash.length; length += 2) {
     const candidate = `${stem}-${hash.slice(0, length)}`;
     if (!taken.has(candidate)) return candidate;

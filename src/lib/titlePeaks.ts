@@ -1,9 +1,9 @@
 /** Heights of the peaks of a title's trace, in pixels. */
-const LOWEST = 15;
-const HIGHEST = 38;
+const MIN_HEIGHT = 15;
+const MAX_HEIGHT = 38;
 
-export function peakHeight(title: string, at: number): number {
-  return LOWEST + (hashOf(`${title}${at}`) % (HIGHEST - LOWEST + 1));
+export function peakHeight(title: string, index: number): number {
+  return MIN_HEIGHT + (hashOf(`${title}${index}`) % (MAX_HEIGHT - MIN_HEIGHT + 1));
 }
 
 /** FNV-1a: short, and any change of the text changes the whole hash. */

@@ -12,25 +12,25 @@ export class ChunkError extends Error {
 }
 
 /**
- * How often each address failed, or was given up. Firefox caches a failed import until the document
- * ends, as did Chromium 150 (156 does not): what failed is imported from another address.
+ * Failed or abandoned requests by address. Firefox (and Chromium 150, but not 156) caches a failed
+ * import until the document ends, so a retry needs another address.
  */
 const failures = new Map<string, number>();
 
-/** Loads a chunk on demand (E2). After a rejection, the next call asks another address. */
+/** Loads a chunk on demand (E2). After a failure, the next call requests a new address. */
 export async function loadChunk<Chunk>(load: Importer<Chunk>): Promise<Chunk> {
   const address = chunkAddress(load);
-  const failed = address === undefined ? 0 : (failures.get(address) ?? 0);
+  const failureCount = address === undefined ? 0 : (failures.get(address) ?? 0);
   try {
-    if (failed === 0) return await load();
-    return (await import(/* @vite-ignore */ `${address}?attempt=${failed}`)) as Chunk;
+    if (failureCount === 0) return await load();
+    return (await import(/* @vite-ignore */ `${address}?attempt=${failureCount}`)) as Chunk;
   } catch (error) {
     abandonChunk(load);
     throw new ChunkError(load, error);
   }
 }
 
-/** Counts a request that hangs as failed, so that the next one is another. */
+/** Counts a request that hangs as failed, so that a retry doesn't wait for it. */
 export function abandonChunk(load: Importer<unknown>): void {
   const address = chunkAddress(load);
   if (address !== undefined) failures.set(address, (failures.get(address) ?? 0) + 1);

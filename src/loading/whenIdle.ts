@@ -1,12 +1,12 @@
 import { useSyncExternalStore, useState } from 'react';
 
 /** Milliseconds after which idle work is done even on a browser that is never idle. */
-const AT_LATEST = 2000;
+const IDLE_TIMEOUT_MS = 2000;
 
 /** @returns A function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
-    const handle = window.requestIdleCallback(work, { timeout: AT_LATEST });
+    const handle = window.requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
     return () => window.cancelIdleCallback(handle);
   }
   const timer = window.setTimeout(work, 200);

@@ -21,7 +21,10 @@ const count = (page: Page) => main(page).getByRole('status');
 const heading = (page: Page, name: string | RegExp) =>
   main(page).getByRole('heading', { level: 1, name });
 
-test('B1, A7: a post is reached from the list, and left again', async ({ page, open }) => {
+test('B1, A7: a link in the list opens a post, and Back returns to the list', async ({
+  page,
+  open,
+}) => {
   await open('/posts', { width: 1280 });
   await main(page).getByRole('link', { name: 'A run that went wrong, 3' }).click();
   await expect(page).toHaveURL(/#\/posts\/post-3$/u);
@@ -38,34 +41,37 @@ test('B1, A7: a post is reached from the list, and left again', async ({ page, o
   await expect(count(page)).toHaveText('12 posts');
 });
 
-test('B9: places are in the route and get focus @engines', async ({ page, open }) => {
+test('B9: an anchor is part of the route and receives focus @engines', async ({ page, open }) => {
   await open('/posts/nothing', { width: 1280 });
   const third = main(page).locator('#fnref-3');
   await third.scrollIntoViewIfNeeded();
   const contents = main(page).getByRole('navigation', { name: 'On this page' });
   const references = contents.getByRole('link', { name: 'References' });
   // Pressing it may scroll it into view first.
-  const pressed = references.evaluate(
+  const scrollOnClick = references.evaluate(
     (link) =>
       new Promise<number>((resolve) => {
         link.addEventListener('click', () => resolve(window.scrollY), { once: true });
       }),
   );
   await references.click();
-  const before = await pressed;
+  const scrollBefore = await scrollOnClick;
   await expect(page).toHaveURL(/#\/posts\/nothing\?show=references$/u);
   await expect(main(page).getByRole('heading', { name: 'References' })).toBeFocused();
   await expect(page.locator('#references')).toBeInViewport({ ratio: 1 });
   await page.goBack();
   await expect(page).toHaveURL(/#\/posts\/nothing$/u);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scrollBefore, -1);
   await third.click();
   await expect(page.locator('#fn-3')).toBeFocused();
   await page.locator('#fn-3 [role=doc-backlink]').click();
   await expect(third).toBeFocused();
 });
 
-test('B9, O3: a place by path is one in the app @engines', async ({ page, openPath }) => {
+test('B9, O3: the hash of a served path becomes the app’s “?show=” route @engines', async ({
+  page,
+  openPath,
+}) => {
   await openPath('posts/nothing/#what-runs-on-mondays', { width: 1280 });
   await expect(page).toHaveURL(/#\/posts\/nothing\?show=what-runs-on-mondays$/u);
   await expect(main(page).getByRole('heading', { name: 'What runs on Mondays' })).toBeFocused();
@@ -99,13 +105,13 @@ test('B2, A2: a note in the margin is level with its text, or below it', async (
   await setTextSize(page, '');
 });
 
-test('B3: formulas have a sane size, and whole marks @engines', async ({ page, open }) => {
+test('B3: formulas have a plausible size and complete marks @engines', async ({ page, open }) => {
   await open('/formulas', { width: 1280 });
   await expect(heading(page, 'Formulas')).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
-  const all = FORMULAS.filter((tex) => !REFUSED.test(tex));
-  const inText = all.filter((tex) => !DISPLAYS.test(tex));
-  await expect(main(page).locator('math')).toHaveCount(all.length + inText.length);
+  const formulas = FORMULAS.filter((tex) => !REFUSED.test(tex));
+  const inText = formulas.filter((tex) => !DISPLAYS.test(tex));
+  await expect(main(page).locator('math')).toHaveCount(formulas.length + inText.length);
   expect(await page.evaluate(oddFormulas)).toEqual([]);
   await test.step('numbers before an element’s symbol', async () => {
     // Within the text, and on lines of its own.
@@ -200,7 +206,7 @@ fresh(
 fresh.describe('with scripts off', () => {
   fresh.use({ javaScriptEnabled: false });
 
-  fresh('B8, B9, A8: a text is whole', async ({ page, site }) => {
+  fresh('B8, B9, A8: a text is complete without scripts', async ({ page, site }) => {
     await page.goto(new URL('posts/nothing/', site).href);
     await expect(main(page).locator('math')).not.toHaveCount(0);
     await expect(main(page).getByRole('table')).toContainText('crAssphage');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Problem } from '#kit/messages/problem.ts';
 import { openTodos } from '#kit/advice/advice.ts';
 import { buildSite } from '#kit/build.ts';
-import type { Built } from '#kit/plugin/sitePlan.ts';
+import type { BuildResult } from '#kit/plugin/sitePlan.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 import { sizeAdvice } from '#kit/plugin/budgets.ts';
 import type { Plan } from '#kit/output/writer/writePlan.ts';
@@ -27,7 +27,7 @@ export function buildReport({ content }: Settings) {
       console.log('Building the site …');
       console.log(contentLine(content));
     },
-    end: async ({ plan, sizes }: Built): Promise<void> => {
+    end: async ({ plan, sizes }: BuildResult): Promise<void> => {
       for (const line of sizeLines(plan)) console.log(line);
       const advice = sizeAdvice(sizes);
       if (advice !== undefined) console.log(sayOf(advice));

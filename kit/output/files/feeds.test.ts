@@ -7,12 +7,12 @@ import { brokenText, publicationsOf } from '#tests/support/testPublications.ts';
 import { readXml } from '#tests/support/testXml.ts';
 import { feedXml, postsXml } from './feeds.ts';
 
-test('O5: no text, however broken, makes feed.xml malformed', () => {
+test('O5: feed.xml is well-formed, however broken its texts are', () => {
   fc.assert(
     fc.property(publicationsOf(brokenText), (publications) => {
-      const file = feedXml(sampleSite({ publications }));
-      expect(file.isWellFormed()).toBe(true);
-      const feed = readXml(file);
+      const xml = feedXml(sampleSite({ publications }));
+      expect(xml.isWellFormed()).toBe(true);
+      const feed = readXml(xml);
       expect(feed.querySelectorAll('entry')).toHaveLength(publications.length);
     }),
     { numRuns: 50 },
@@ -25,21 +25,21 @@ test.each([
   [{ year: 2026, status: 'in-press' }, undefined],
   [{ status: 'submitted' }, undefined],
   [{ status: 'undated' }, undefined],
-] as const)('Z20: a paper of %j has no invented time of publication', (date, published) => {
+] as const)('Z20: a paper dated %j has no made-up time of publication', (date, published) => {
   const { year: _, month: _month, day: _day, status: _status, ...paper } = samplePaper();
   const feed = readXml(feedXml(sampleSite({ publications: [{ ...paper, ...date }] })));
   expect(feed.querySelector('entry > published')?.textContent).toBe(published);
   expect(feed.querySelector('entry > updated')?.textContent).toMatch(/^\d{4}-\d\d-\d\dT/u);
 });
 
-test('B8, Z19: whatever a post says, the feed is well-formed, its text stays text, and it has an author', async () => {
-  const file = '---\ntitle: Two\ndate: 2025-01-02\n---\nText.\n';
-  const { article } = await readTestArticle(file, 'posts/post-1.md');
-  if (article === undefined) throw new Error('the post is read');
-  const odd = [']]>', '<script>', '&amp;', '\u0000', '\uD800', '"', '<!--'];
-  const hostile = fc.oneof(brokenText, fc.constantFrom(...odd));
+test('B8, Z19: posts.xml is well-formed, escapes hostile text and names the author of each post', async () => {
+  const source = '---\ntitle: Two\ndate: 2025-01-02\n---\nText.\n';
+  const { article } = await readTestArticle(source, 'posts/post-1.md');
+  if (article === undefined) throw new Error('the post could not be read');
+  const markupTexts = [']]>', '<script>', '&amp;', '\u0000', '\uD800', '"', '<!--'];
+  const hostileText = fc.oneof(brokenText, fc.constantFrom(...markupTexts));
   fc.assert(
-    fc.property(hostile, hostile, (title, tag) => {
+    fc.property(hostileText, hostileText, (title, tag) => {
       const sections = [{ tag: 'section', children: [{ tag: 'p', children: [title] }] }];
       const texts = { title: [title], tags: [tag], summary: [title], sections };
       const site = sampleSite({ articles: [{ ...article, ...texts }] });

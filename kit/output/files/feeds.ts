@@ -21,9 +21,9 @@ import { escapeXml } from '#src/lib/xml.ts';
 import { proseHtml } from './proseHtml.ts';
 
 /** A feed reader fetches the whole file each time. */
-const NEWEST_POSTS = 50;
+const MAX_POSTS = 50;
 
-/** feed.xml: the publications as an Atom feed (RFC 4287), with times that come from them. */
+/** feed.xml: the publications as an Atom feed (RFC 4287), with times from their dates. */
 export function feedXml(site: Site): string {
   const { profile, publications, words } = site;
   const entries = publications.map((paper) => paperEntry(site, paper));
@@ -38,27 +38,27 @@ export function feedXml(site: Site): string {
   });
 }
 
-/** posts.xml: the newest posts with their whole text as an Atom feed (B8), with their times. */
+/** posts.xml: the newest posts with their full text as an Atom feed (B8). */
 export function postsXml(site: Site): string {
   const entries = Object.values(articlesOf(site).views)
     .filter(({ kind }) => kind === 'post')
     .map((post) => postEntry(site, post))
-    .toSorted((one, other) => (one.updated < other.updated ? 1 : -1))
-    .slice(0, NEWEST_POSTS);
+    .toSorted((a, b) => (a.updated < b.updated ? 1 : -1))
+    .slice(0, MAX_POSTS);
   const updated = entries[0]?.updated ?? '1970-01-01T00:00:00Z';
   const title = site.words.postsFeedTitle;
   return atomXml(site, { file: FILES.postsFeed, path: 'posts/', title, updated, entries });
 }
 
-/** Texts are plain, but for the title of a paper: XML. */
+/** An Atom entry. `title` and `summary` are XML elements, the other texts are plain. */
 type Entry = {
   readonly page: string;
   readonly lang?: string | undefined;
   readonly title: string;
-  /** Left out if it is not known (Z20); a feed needs a time of update. */
+  /** Left out if the day is unknown (Z20); `updated` is required by the format. */
   readonly published?: string | undefined;
   readonly updated: string;
-  /** Readers do not look for the feed's own author (Z19). */
+  /** Feed readers ignore the author of the feed (Z19). */
   readonly authors: readonly string[];
   readonly categories: readonly string[];
   readonly summary: string;
@@ -67,7 +67,7 @@ type Entry = {
 
 type Feed = Pick<Entry, 'title' | 'updated'> & {
   readonly file: string;
-  /** Of the page that it is the feed of. */
+  /** Path of the page that lists the same entries. */
   readonly path: string;
   readonly subtitle?: string;
   readonly entries: readonly Entry[];
@@ -77,14 +77,14 @@ function atomXml(site: Site, { file, path, title, subtitle = '', updated, entrie
   const { name, lang } = site.profile;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(lang)}">
-  <id>${address(site, path)}</id>
-  <title>${text(fill(title, { name }))}</title>
-${subtitle === '' ? '' : `  <subtitle>${text(subtitle)}</subtitle>\n`}  <updated>${updated}</updated>
-  <link rel="self" type="application/atom+xml" href="${address(site, file)}"/>
-  <link rel="alternate" type="text/html" href="${address(site, path)}"/>
+  <id>${xmlAddress(site, path)}</id>
+  <title>${xmlText(fill(title, { name }))}</title>
+${subtitle === '' ? '' : `  <subtitle>${xmlText(subtitle)}</subtitle>\n`}  <updated>${updated}</updated>
+  <link rel="self" type="application/atom+xml" href="${xmlAddress(site, file)}"/>
+  <link rel="alternate" type="text/html" href="${xmlAddress(site, path)}"/>
   <author>
-    <name>${text(name)}</name>
-    <uri>${address(site, '')}</uri>
+    <name>${xmlText(name)}</name>
+    <uri>${xmlAddress(site, '')}</uri>
   </author>
 ${entries.map(entryXml).join('')}</feed>
 `;
@@ -98,14 +98,14 @@ function entryXml(entry: Entry): string {
     published && `<published>${published}</published>`,
     `<updated>${entry.updated}</updated>`,
     `<link rel="alternate" type="text/html" href="${page}"/>`,
-    ...entry.authors.map((name) => `<author><name>${text(name)}</name></author>`),
-    ...entry.categories.map((name) => `<category term="${text(name)}"/>`),
+    ...entry.authors.map((name) => `<author><name>${xmlText(name)}</name></author>`),
+    ...entry.categories.map((name) => `<category term="${xmlText(name)}"/>`),
     entry.summary,
     content && `<content type="html">${escapeXml(content)}</content>`,
   ];
   const language = lang === undefined ? '' : ` xml:lang="${escapeXml(lang)}"`;
-  const shown = lines.filter(Boolean).map((line) => `    ${line}\n`);
-  return `  <entry${language}>\n${shown.join('')}  </entry>\n`;
+  const xmlLines = lines.filter(Boolean).map((line) => `    ${line}\n`);
+  return `  <entry${language}>\n${xmlLines.join('')}  </entry>\n`;
 }
 
 function paperEntry(site: Site, paper: Publication): Entry {
@@ -113,12 +113,12 @@ function paperEntry(site: Site, paper: Publication): Entry {
   const names = authors.map(({ name }) => name);
   if (collaboration !== undefined) names.push(collaborationName(collaboration));
   // Notices, such as a retraction, come first, as on the paper's page.
-  const lines = noticeLines(notices, site.names.notice).map((line) => `${line}. `);
-  const summary = html([...lines, ...(abstract ?? [venueLine(paper, site.words)])]);
+  const noticeTexts = noticeLines(notices, site.names.notice).map((line) => `${line}. `);
+  const summary = richTextXml([...noticeTexts, ...(abstract ?? [venueLine(paper, site.words)])]);
   const updated = midnight({ ...paper, year: year ?? newestYear(site) });
   return {
-    page: address(site, paperPath(paper.slug)),
-    title: `<title type="html">${html(title)}</title>`,
+    page: xmlAddress(site, paperPath(paper.slug)),
+    title: `<title type="html">${richTextXml(title)}</title>`,
     published: year === undefined || status !== undefined ? undefined : updated,
     updated,
     authors: names,
@@ -137,22 +137,22 @@ function postEntry(site: Site, post: ArticleView): Entry {
     image === undefined
       ? ''
       : `<p><img src="${escapeXml(absoluteUrl(files, pictureFile(image)))}" alt="${escapeXml(imageAlt)}"/></p>`;
-  const prose = [...sinceThen(post, words), ...sections];
+  const prose = [...laterNotices(post, words), ...sections];
   return {
-    page: address(site, path),
+    page: xmlAddress(site, path),
     lang,
-    title: `<title>${text(plainTitle)}</title>`,
+    title: `<title>${xmlText(plainTitle)}</title>`,
     published: `${day?.iso ?? ''}T00:00:00Z`,
     updated: `${updated?.iso ?? day?.iso ?? ''}T00:00:00Z`,
     authors: [profile.name],
     categories: tags,
-    summary: summary.length === 0 ? '' : `<summary>${text(proseText(summary))}</summary>`,
+    summary: summary.length === 0 ? '' : `<summary>${xmlText(proseText(summary))}</summary>`,
     content: picture + proseHtml(prose, absoluteUrl(home, path), home, files),
   };
 }
 
-/** What has become known of cited papers since a post was published, as its page has it (B5). */
-function sinceThen({ since }: ArticleView, words: Words): Prose[] {
+/** The post's note on cited papers that were retracted or corrected after it was published (B5). */
+function laterNotices({ since }: ArticleView, words: Words): Prose[] {
   if (since.length === 0) return [];
   const paragraphs = since.map(({ kind, paper, cited, href }): Prose => {
     const sentence = kind === 'retracted' ? words.sinceRetracted : words.sinceCorrected;
@@ -170,11 +170,11 @@ function midnight({ year, month = 1, day = 1 }: Pick<Publication, 'year' | 'mont
   return `${isoDate({ ...(year !== undefined && { year }), month, day })}T00:00:00Z`;
 }
 
-const text = (value: string): string => escapeXml(oneLine(value));
+const xmlText = (value: string): string => escapeXml(oneLine(value));
 
-/** HTML inside XML: escaped once for each layer. */
-const html = (rich: Publication['title']): string =>
+/** HTML inside XML: escaped twice. */
+const richTextXml = (rich: Publication['title']): string =>
   escapeXml(markUp(rich, htmlMarkup(escapeXml)).trim());
 
-const address = ({ profile }: Site, path: string): string =>
+const xmlAddress = ({ profile }: Site, path: string): string =>
   escapeXml(absoluteUrl(profile.siteUrl, path) ?? path);

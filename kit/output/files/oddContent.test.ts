@@ -14,20 +14,20 @@ import { allCitationsOf } from '#kit/site/citation.ts';
 import { OUTPUTS } from './outputs.ts';
 import { brokenText } from '#tests/support/testPublications.ts';
 
-const KEPT = new Set(['siteUrl', 'lang', 'tag']);
+const UNCHANGED_FIELDS = new Set(['siteUrl', 'lang', 'tag']);
 
-/** The sample with every text replaced by the given ones, in rotation. */
-function sampleOf(texts: readonly string[]): Content {
-  let used = 0;
+/** The sample content with its texts replaced by these, in rotation. */
+function sampleWithTexts(texts: readonly string[]): Content {
+  let count = 0;
   const replace = (key: string, value: unknown): unknown => {
-    if (typeof value !== 'string' || KEPT.has(key)) return value;
-    used += 1;
-    return texts[used % texts.length] ?? '';
+    if (typeof value !== 'string' || UNCHANGED_FIELDS.has(key)) return value;
+    count += 1;
+    return texts[count % texts.length] ?? '';
   };
   return JSON.parse(JSON.stringify(sampleContent()), replace) as Content;
 }
 
-/** Every text that this folder and its neighbour generate from content. */
+/** Every text file, JSON-LD script and citation of a site. */
 async function outputsOf(content: Content): Promise<string[]> {
   const { publications } = content;
   const site = makeSite(content);
@@ -45,14 +45,14 @@ async function outputsOf(content: Content): Promise<string[]> {
   ];
 }
 
-test('C5, O4: whatever text is in any field, every output is made and can be written', async () => {
+test('C5, O4: every output can be made and encoded, whatever text the fields hold', async () => {
   const texts = fc.array(fc.oneof(brokenText, fc.constant('')), { minLength: 7, maxLength: 61 });
   await fc.assert(
-    fc.asyncProperty(texts, async (list) => {
-      const content = sampleOf(list);
+    fc.asyncProperty(texts, async (fieldTexts) => {
+      const content = sampleWithTexts(fieldTexts);
       const tags = content.publications.flatMap((paper) => highwireTags(content, paper));
       const values = tags.map((tag) => tag.content);
-      // No tag is empty, or of several lines.
+      // No tag is empty or has a line break.
       expect(values.filter((value) => /^$|[\u0000-\u001F]/u.test(value))).toEqual([]);
       const outputs = [...values, ...(await outputsOf(content))];
       expect(outputs.every((text) => text.isWellFormed())).toBe(true);

@@ -37,8 +37,8 @@ type Warn = (warning: Finding) => void;
 type Make = (site: Site, warn: Warn, files: Files) => Bytes | Promise<Bytes>;
 type Output = FileRule & { readonly make: Make };
 
-/** How each of these files is made. Everything else that lists them derives from this. */
-const TABLE: Readonly<Record<FileName, Make>> = {
+/** Makers of the generated files. All other lists of these files derive from this one. */
+const MAKERS: Readonly<Record<FileName, Make>> = {
   [FILES.resume]: (site, warn) => bytesOf(resumePdf(site), warn),
   [FILES.shareImage]: (site, _, files) => ogImage(site, portraitIn(site, files)),
   [FILES.favicon]: faviconSvg,
@@ -53,11 +53,11 @@ const TABLE: Readonly<Record<FileName, Make>> = {
   [FILES.robots]: robotsTxt,
 };
 
-const RULES: Readonly<Record<string, FileRule>> = FILE_RULES;
+const RULES_BY_NAME: Readonly<Record<string, FileRule>> = FILE_RULES;
 
 /** Every published file that is neither a page nor part of the app, by its name. */
 export const OUTPUTS: ReadonlyMap<string, Output> = new Map(
-  Object.entries(TABLE).map(([name, make]) => [name, { make, ...RULES[name] }]),
+  Object.entries(MAKERS).map(([name, make]) => [name, { make, ...RULES_BY_NAME[name] }]),
 );
 
 function bytesOf({ bytes, warnings }: ReturnType<typeof resumePdf>, warn: Warn): Uint8Array {
@@ -83,13 +83,13 @@ function outputsOf(site: Site): [name: string, output: Output][] {
 }
 
 function postPictures(site: Site): [name: string, output: Output][] {
-  let drawing: ReturnType<typeof postImages> | undefined;
+  let drawImage: ReturnType<typeof postImages> | undefined;
   return Object.values(articleViews(site)).flatMap((article): [string, Output][] => {
     const name = article.kind === 'post' ? drawnImageOf(article) : undefined;
     if (name === undefined) return [];
     const make: Make = async (servedSite, _, files) => {
-      drawing ??= postImages(servedSite, portraitIn(servedSite, files));
-      return (await drawing)(article.plainTitle);
+      drawImage ??= postImages(servedSite, portraitIn(servedSite, files));
+      return (await drawImage)(article.plainTitle);
     };
     return [[name, { make }]];
   });
@@ -98,7 +98,7 @@ function postPictures(site: Site): [name: string, output: Output][] {
 function statements(site: Site): [name: string, output: Output][] {
   return Object.values(articlesOf(site).views).flatMap((article): [string, Output][] => {
     const make: Make = async (servedSite, warn, files) => {
-      // Its template is only read where it is needed.
+      // Loaded on demand, so that other sites don't read the template.
       const { statementPdf } = await import('./statement/statement.ts');
       return bytesOf(await statementPdf(servedSite, article, files), warn);
     };
@@ -106,19 +106,19 @@ function statements(site: Site): [name: string, output: Output][] {
   });
 }
 
-/** @returns A function that makes each file, by its path below the site's address. */
+/** @returns The makers of a site's generated files, by path below the site's address. */
 export function outputMakers(
   site: Site,
-  ownFiles: ReadonlyMap<string, unknown>,
+  ownerFiles: ReadonlyMap<string, unknown>,
   images: () => Promise<Files>,
   warn: (warning: string) => void = () => undefined,
 ): SiteFiles {
   const folder = site.among?.folder ?? '';
-  const isOwn = (file: string) =>
-    ownFiles.has(file) && REPLACEABLE.includes(file.slice(folder.length));
+  const isReplaced = (file: string) =>
+    ownerFiles.has(file) && REPLACEABLE.includes(file.slice(folder.length));
   return new Map(
     outputsOf(site)
-      .filter(([file]) => !isOwn(file))
+      .filter(([file]) => !isReplaced(file))
       .map(([file, { make }]) => {
         const warnOf = (finding: Finding) => warn(`${file}  warning  ${sayOf(finding)}`);
         // Only share images and PDFs show pictures.
@@ -128,7 +128,7 @@ export function outputMakers(
   );
 }
 
-type Parts = {
+type SiteParts = {
   readonly folder: string;
   readonly sites: readonly Site[];
   readonly base: string;
@@ -136,10 +136,10 @@ type Parts = {
 };
 
 /**
- * Every published file but the pages and the app: the owner's own, pictures, typefaces, exports. A
- * build makes all of them, development only those requested.
+ * Makers of every published file except pages and app: the owner's files, pictures, typefaces,
+ * exports. A build calls all of them, development only those of requested files.
  */
-export function siteFiles({ folder, sites, base, warn }: Parts): SiteFiles {
+export function siteFiles({ folder, sites, base, warn }: SiteParts): SiteFiles {
   const ownerFiles = publicFiles(folder).files;
   const images = imageMakers(folder, sites);
   const allImages = once(async () => makeAll(images));

@@ -6,16 +6,16 @@ import { expect, onTestFinished, test } from 'vitest';
 import { outlined } from '#tests/support/outlined.ts';
 import { ownFileProblems } from './ownFiles.ts';
 
-/** What is said of these files of the owner's. */
+/** The problems of these files in the owner's public folder. */
 async function report(...files: readonly (readonly [name: string, bytes: string | Uint8Array])[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'own-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const places = files.map(([name, bytes]): [string, string] => {
-    const place = path.join(folder, name);
-    writeFileSync(place, bytes);
-    return [name, place];
+  const paths = files.map(([name, bytes]): [string, string] => {
+    const filePath = path.join(folder, name);
+    writeFileSync(filePath, bytes);
+    return [name, filePath];
   });
-  return (await ownFileProblems(new Map(places))).map(outlined);
+  return (await ownFileProblems(new Map(paths))).map(outlined);
 }
 
 const jpeg = (width: number, height: number): Promise<Buffer> =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as FILES from '#src/lib/fileNames.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 
-/** The generated files that a file of the owner's may replace. */
+/** The generated files that owners may replace by files in public/. */
 export const REPLACEABLE: readonly string[] = [FILES.resume, FILES.shareImage, FILES.favicon];
 
 /** Width and height in pixels that Open Graph consumers expect of a large card. */
@@ -37,19 +37,19 @@ async function jpegProblems(bytes: Buffer): Promise<Problem[]> {
   const file = `public/${FILES.shareImage}`;
   const size = await jpegSize(bytes);
   if (size === undefined) return [{ severity: 'error', file, code: 'wrongFile', kind: 'jpeg' }];
-  const about = { severity: 'warning', file, code: 'shareImage' } as const;
-  const text = ({ width, height }: typeof size) => `${width} × ${height}`;
-  const [found, wanted] = [text(size), text(OG_IMAGE_SIZE)];
+  const warning = { severity: 'warning', file, code: 'shareImage' } as const;
+  const sizeText = ({ width, height }: typeof size) => `${width} × ${height}`;
+  const [found, wanted] = [sizeText(size), sizeText(OG_IMAGE_SIZE)];
   return [
-    ...(found === wanted ? [] : [{ ...about, kind: 'size' as const, found, wanted }]),
+    ...(found === wanted ? [] : [{ ...warning, kind: 'size' as const, found, wanted }]),
     ...(bytes.length > MAX_IMAGE_BYTES
-      ? [{ ...about, kind: 'weight' as const, bytes: bytes.length, most: MAX_IMAGE_BYTES }]
+      ? [{ ...warning, kind: 'weight' as const, bytes: bytes.length, most: MAX_IMAGE_BYTES }]
       : []),
   ];
 }
 
 async function jpegSize(bytes: Buffer): Promise<{ width: number; height: number } | undefined> {
-  // Loaded only if an owner has such a file: it would slow `check` down.
+  // Loaded only if there is such a file, since sharp would slow `check` down.
   const { default: sharp } = await import('sharp');
   try {
     const { format, width, height } = await sharp(bytes).metadata();

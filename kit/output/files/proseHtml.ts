@@ -3,12 +3,12 @@ import { absoluteUrl, targetUrl } from '#src/lib/absoluteUrl.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
 import { escapeXml } from '#src/lib/xml.ts';
 
-/** Width of a feed's images, in pixels, or the next smaller. */
-const WIDTH = 1280;
-const EMPTY = new Set(['br', 'hr', 'img', 'mspace', 'wbr']);
+/** Maximum width of a feed's images, in pixels. */
+const MAX_WIDTH = 1280;
+const VOID_ELEMENTS = new Set(['br', 'hr', 'img', 'mspace', 'wbr']);
 const PRESENTATIONAL = new Set(['div', 'span']);
 const MATHML = ' xmlns="http://www.w3.org/1998/Math/MathML"';
-/** Classes that make sense on the page alone: heading anchors, and notes repeated in the margin. */
+/** Classes of elements that only the page needs: heading anchors, and notes repeated in the margin. */
 const PAGE_ONLY = new Set(['anchor', 'note note-read']);
 /** Attributes that only the site's own styles and scripts use. */
 const SITE_ATTRIBUTES = new Set('class tabindex route place file textFile path widths'.split(' '));
@@ -30,13 +30,13 @@ export function proseHtml(
       .filter(([name]) => !SITE_ATTRIBUTES.has(name))
       .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
       .join('');
-    if (EMPTY.has(tag)) return `<${tag}${attributesHtml}/>`;
+    if (VOID_ELEMENTS.has(tag)) return `<${tag}${attributesHtml}/>`;
     if (tag === 'math') {
-      // With its TeX, for readers that take the tags of MathML away and leave the text (B8).
+      // Feed readers that strip MathML's tags leave the TeX (B8).
       const tex = `<annotation encoding="application/x-tex">${escapeXml(attributes['alttext'] ?? '')}</annotation>`;
       return `<math${MATHML}${attributesHtml}><semantics><mrow>${inner}</mrow>${tex}</semantics></math>`;
     }
-    // Without the site's styles, a bare div or span means nothing.
+    // Without the site's styles, a div or span without attributes has no effect.
     if (PRESENTATIONAL.has(tag) && attributesHtml === '') return inner;
     return `<${tag}${attributesHtml}>${inner}</${tag}>`;
   }
@@ -44,11 +44,11 @@ export function proseHtml(
   function addresses(tag: string, attributes: Readonly<Record<string, string>>) {
     const { place, path, widths = '', height, width, alt = '' } = attributes;
     if (tag === 'img' && path !== undefined) {
-      const all = widths.split(' ').filter(Boolean).map(Number);
-      const fitting = all.filter((each) => each <= WIDTH);
-      const chosenWidth = fitting.at(-1) ?? all[0];
-      const source = absoluteUrl(filesUrl, pictureFile({ path, widths: all }, 'jpg', chosenWidth));
-      const scale = (chosenWidth ?? Number(width)) / Number(width);
+      const sizes = widths.split(' ').filter(Boolean).map(Number);
+      const fittingWidths = sizes.filter((each) => each <= MAX_WIDTH);
+      const bestWidth = fittingWidths.at(-1) ?? sizes[0];
+      const source = absoluteUrl(filesUrl, pictureFile({ path, widths: sizes }, 'jpg', bestWidth));
+      const scale = (bestWidth ?? Number(width)) / Number(width);
       return {
         src: source,
         width: String(Math.round(Number(width) * scale)),

@@ -17,9 +17,10 @@ async function check(folder: string): Promise<{ code: number; lines: string[] }>
   return { code, lines: lines.join('\n').split('\n') };
 }
 
-const about = (lines: readonly string[]) => lines.filter((line) => /^public(?:\/| )/u.test(line));
+const publicLines = (lines: readonly string[]) =>
+  lines.filter((line) => /^public(?:\/| )/u.test(line));
 
-test('R4, D4: public/ in the content folder is published as it is, in place of what the site would make', async () => {
+test('R4, D4: files in public/ of the content folder are published unchanged and replace generated ones', async () => {
   const content = contentFolder({
     'public/CNAME': 'ada.example.org\n',
     'public/.well-known/security.txt': 'Contact: mailto:ada@example.org\n',
@@ -43,42 +44,42 @@ test('R4, D4: public/ in the content folder is published as it is, in place of w
   expect(text('index.html')).toContain('Ada M. Okafor');
   const hidden = [...built.keys()].filter((file) => file.startsWith('.'));
   expect(hidden.toSorted()).toEqual(['.nojekyll', '.well-known/security.txt']);
-  expect(about((await check(content)).lines)).toEqual([
+  expect(publicLines((await check(content)).lines)).toEqual([
     'public/.secret  warning  this file is hidden, and is not published',
   ]);
 });
 
-test('R4, R5: no link leads out of public/, and what is no file is not waited for', async () => {
+test('R4, R5: links out of public/ and pipes are errors, and reading a pipe never blocks', async () => {
   const secret = contentFolder({ 'secret.txt': 'secret' });
   const folder = contentFolder({ 'public/there.txt': 'there' });
-  const at = (name: string) => path.join(folder, 'public', name);
-  symlinkSync(path.join(secret, 'secret.txt'), at('file.txt'));
-  symlinkSync(secret, at('folder'));
-  symlinkSync('../profile.yaml', at('above.txt'));
-  symlinkSync('nowhere', at('nowhere.txt'));
-  symlinkSync('there.txt', at('same.txt'));
+  const inPublic = (name: string) => path.join(folder, 'public', name);
+  symlinkSync(path.join(secret, 'secret.txt'), inPublic('file.txt'));
+  symlinkSync(secret, inPublic('folder'));
+  symlinkSync('../profile.yaml', inPublic('above.txt'));
+  symlinkSync('nowhere', inPublic('nowhere.txt'));
+  symlinkSync('there.txt', inPublic('same.txt'));
   const pipes = process.platform === 'win32' ? [] : ['pipe'];
-  for (const pipe of pipes) execFileSync('mkfifo', [at(pipe)]);
+  for (const pipe of pipes) execFileSync('mkfifo', [inPublic(pipe)]);
   const { code, lines } = await check(folder);
   expect(code).toBe(1);
-  expect(about(lines).map((line) => line.replace(/ {2}error .*/u, ''))).toEqual(
+  expect(publicLines(lines).map((line) => line.replace(/ {2}error .*/u, ''))).toEqual(
     ['above.txt', 'file.txt', 'folder', 'nowhere.txt', ...pipes].map((name) => `public/${name}`),
   );
-  expect(about(lines)[0]).toContain('this is a link that leads out of public/');
-  const linked = contentFolder();
-  symlinkSync(secret, path.join(linked, 'public'));
-  expect((await check(linked)).code).toBe(1);
+  expect(publicLines(lines)[0]).toContain('this is a link that leads out of public/');
+  const linkedContent = contentFolder();
+  symlinkSync(secret, path.join(linkedContent, 'public'));
+  expect((await check(linkedContent)).code).toBe(1);
 });
 
-test('O1: public/ of the clone is published as before, under what content has', () => {
-  const elsewhere = contentFolder({ 'cv.html': 'mine' });
+test('O1: public/ of the clone is published too; a file in public/ of the content wins', () => {
+  const otherFolder = contentFolder({ 'cv.html': 'mine' });
   const fork = contentFolder({ 'robots.txt': 'mine', '.htpasswd': 'mine', 'resume.pdf': PDF });
-  symlinkSync(path.join(elsewhere, 'cv.html'), path.join(fork, 'cv.html'));
+  symlinkSync(path.join(otherFolder, 'cv.html'), path.join(fork, 'cv.html'));
   const content = contentFolder({ 'public/resume.pdf': PDF });
-  const { files, contentPaths: own, problems } = publicFiles(content, [fork]);
+  const { files, contentPaths, problems } = publicFiles(content, [fork]);
   expect([...files.keys()]).toEqual(
     expect.arrayContaining(['robots.txt', '.htpasswd', 'cv.html', 'resume.pdf']),
   );
   expect(files.get('resume.pdf')).toBe(path.join(content, 'public', 'resume.pdf'));
-  expect([[...own], problems]).toEqual([['resume.pdf'], []]);
+  expect([[...contentPaths], problems]).toEqual([['resume.pdf'], []]);
 });

@@ -6,9 +6,9 @@ import { escapeXml } from '#src/lib/xml.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 
 /** Maximum number of addresses per file (sitemaps.org protocol). */
-const LIMIT = 50_000;
+const MAX_ADDRESSES = 50_000;
 
-/** Each page is listed once, by its path relative to the site's address: "" or "career/". */
+/** The sitemap of pages with these paths relative to the site's address: "" or "career/". */
 export function sitemapXml({ profile }: Content, paths: readonly string[], among?: Among): string {
   const pages =
     among === undefined
@@ -27,7 +27,7 @@ export function sitemapXml({ profile }: Content, paths: readonly string[], among
     }),
   );
   const entries = [...urls]
-    .slice(0, LIMIT)
+    .slice(0, MAX_ADDRESSES)
     .map(([address, alternates]) => `  <url><loc>${escapeXml(address)}</loc>${alternates}</url>\n`);
   const links = among === undefined ? '' : ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -16,13 +16,13 @@ export type PageDocument = {
   readonly base: string;
   readonly feeds?: readonly { readonly address: string; readonly title: string }[];
   readonly styles: string;
-  /** The address of the styles that only paper needs, if they are not in `styles`. */
+  /** Address of the print styles, if they are not in `styles`. */
   readonly paperStyles?: string;
-  /** Whether the styles are only those of the home page, or those of texts too. */
-  readonly holds?: 'home' | 'writing';
+  /** Set if the styles are only those of the home page, or include those of texts. */
+  readonly styleScope?: 'home' | 'writing';
   /** The tag whose posts the page lists; only readers without scripts use it. */
   readonly tag?: string;
-  /** The palette that the page is served in, and the colour of the browser's UI. */
+  /** The initial palette, and the colour of the browser's UI. */
   readonly theme: 'dark' | 'light';
   readonly themeColor: string;
   readonly script: string;
@@ -34,14 +34,14 @@ export type PageDocument = {
 export function documentHtml(page: PageDocument): string {
   const { lang, canonical, alternates = [], locales = [], feeds = [], jsonLd = [] } = page;
   const direction = isRightToLeft(lang) ? ' dir="rtl"' : '';
-  const data = { path: page.path, styles: page.holds, tag: page.tag };
+  const data = { path: page.path, styles: page.styleScope, tag: page.tag };
   const attributes = Object.entries(data).map(([name, value]) =>
     value === undefined ? '' : ` data-${name}="${escapeXml(value)}"`,
   );
-  const print = `<link rel="stylesheet" href="${page.paperStyles}" media="print"`;
+  const paperLink = `<link rel="stylesheet" href="${page.paperStyles}" media="print"`;
   const tags = [
     `<meta charset="utf-8">`,
-    `<meta http-equiv="Content-Security-Policy" content="${policy(page)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(page)}">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta name="color-scheme" content="${page.theme}">`,
     `<meta name="theme-color" content="${page.themeColor}">`,
@@ -56,8 +56,8 @@ export function documentHtml(page: PageDocument): string {
         `<link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}">`,
     ),
     ...locales.map(
-      (locale, at) =>
-        `<meta property="og:locale${at === 0 ? '' : ':alternate'}" content="${locale}">`,
+      (locale, index) =>
+        `<meta property="og:locale${index === 0 ? '' : ':alternate'}" content="${locale}">`,
     ),
     `<link rel="icon" href="${page.base}${FILES.favicon}" type="image/svg+xml">`,
     ...feeds.map(
@@ -65,10 +65,10 @@ export function documentHtml(page: PageDocument): string {
         `<link rel="alternate" href="${feed.address}" type="application/atom+xml" title="${escapeXml(feed.title)}">`,
     ),
     `<style>${page.styles}</style>`,
-    // With scripts, nothing is requested before the first paint (V3): then src/early enables the link.
+    // Disabled so that it isn't requested before the first paint (V3); src/early then enables it.
     ...(page.paperStyles === undefined
       ? []
-      : [`${print} disabled>`, `<noscript>${print}></noscript>`]),
+      : [`${paperLink} disabled>`, `<noscript>${paperLink}></noscript>`]),
     `<script>${page.script}</script>`,
     ...jsonLd.map((json) => `<script type="application/ld+json">${json}</script>`),
   ];
@@ -84,8 +84,8 @@ ${tags.join('\n')}
 `;
 }
 
-/** @returns Its content security policy: only the site itself, and its inline code by hash (X1). */
-function policy({ styles, script, pictureOrigin }: PageDocument): string {
+/** @returns A policy that allows only the site's own files, and its inline code by hash (X1). */
+function contentSecurityPolicy({ styles, script, pictureOrigin }: PageDocument): string {
   return [
     `default-src 'none'`,
     `script-src 'self' ${hashOf(script)}`,

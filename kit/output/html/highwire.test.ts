@@ -16,7 +16,7 @@ function paperOf(type: string, fields: string) {
   return paper;
 }
 
-/** A paper's tags, those of a name together. */
+/** The contents of a paper's tags by tag name. */
 function tagsOf(type: string, fields: string) {
   const tags: Record<string, string[]> = {};
   for (const { name, content } of highwireTags(sampleContent(), paperOf(type, fields)))
@@ -24,7 +24,7 @@ function tagsOf(type: string, fields: string) {
   return tags;
 }
 
-test('Z1: the abstract is whole', () => {
+test('Z1: the abstract is not shortened', () => {
   const abstract = 'Hens are read. '.repeat(40).trim();
   expect(tagsOf('article', `abstract = {${abstract}}`)['citation_abstract']).toEqual([abstract]);
 });
@@ -59,7 +59,7 @@ test.each([
   ['misc', 'howpublished = {Poster}, eventtitle = {Hens}', 'presentation', ['eprints.event_title']],
   ['misc', 'howpublished = {Talk}, eventtitle = {Hens}', 'presentation', ['eprints.event_title']],
 ])(
-  'Z2, Z3: a @%s with %s is a %s, and where it appeared has its tags',
+  'Z2, Z3: a @%s with %s has the type %s, and the tags of its venue',
   (type, fields, item, venue) => {
     const tags = tagsOf(type, `author = {Lin, Wei}, ${fields}`);
     expect(tags['DC.type']).toEqual([item]);
@@ -79,11 +79,14 @@ test.each([
   ['Example, Ada Maria', ['Example, Ada Maria']],
   ['van der Example, Ada Maria and Lin, Wei', ['van der Example, Ada Maria', 'Lin, Wei']],
   ['{The Fall Line Consortium}', ['The Fall Line Consortium,']],
-])('Z4, Z5, Z6: programs read %s rightly', (author, names) => {
-  expect(tagsOf('article', `author = {${author}}`)['citation_author']).toEqual(names);
-});
+])(
+  'Z4, Z5, Z6: the authors %s are written so that programs parse them correctly',
+  (author, names) => {
+    expect(tagsOf('article', `author = {${author}}`)['citation_author']).toEqual(names);
+  },
+);
 
-test('Z8: editors of a chapter are editors; those of a book are where Scholar looks, too', () => {
+test('Z8: editors of a chapter have editor tags; those of a book have author tags for Scholar, too', () => {
   const chapter = 'author = {Lin, Wei}, editor = {Berg, Per and Okafor, Ada}, booktitle = {Hens}';
   for (const type of ['incollection', 'inproceedings'])
     expect(tagsOf(type, chapter)).toMatchObject({
@@ -101,13 +104,13 @@ test.each([
   ['month = {3}, day = {5}', '2024/03/05', undefined],
   ['month = {3}', '2024', '2024/03'],
   ['', '2024', undefined],
-])('Z16: a date with %s is whole, or the year', (date, whole, month) => {
+])('Z16: a date with %s is written in full, or as the year', (date, publicationDate, coverDate) => {
   const tags = tagsOf('article', date);
-  expect(tags['citation_publication_date']).toEqual([whole]);
-  expect(tags['citation_cover_date']?.[0]).toBe(month);
+  expect(tags['citation_publication_date']).toEqual([publicationDate]);
+  expect(tags['citation_cover_date']?.[0]).toBe(coverDate);
 });
 
-test('Z16: a PDF lies below its paper’s page', () => {
+test('Z16: a PDF has an address below its paper’s page', () => {
   const paper = paperOf('article', 'pdf = {2024/hens and eggs.pdf}');
   const address = 'https://zoe.example.org/Portfolio/publications/key/hens%20and%20eggs.pdf';
   const tags = highwireTags(sampleContent(), paper);
@@ -132,10 +135,10 @@ test.each([
   expect(scholarlyArticleJsonLd(sampleSite(), paperOf(type, fields))).toMatchObject(expected);
 });
 
-test('Z3, Z7, Z9, Z18: the heads of papers and posts say what they are and who wrote them', async () => {
+test('Z3, Z7, Z9, Z18: the heads of papers and posts have their type and authors', async () => {
   const text = '---\ntitle: On hens\ndate: 2024-02-01\n---\nSee [@key].\n';
   const { article } = await readTestArticle(text, 'posts/hens.md');
-  if (article === undefined) throw new Error('the post is read');
+  if (article === undefined) throw new Error('the post could not be read');
   const paper = paperOf('article', 'author = {Lin, Wei and {The Hens}}');
   const { year: _, ...undated } = paper;
   const content = sampleContent({
@@ -144,9 +147,9 @@ test('Z3, Z7, Z9, Z18: the heads of papers and posts say what they are and who w
   });
   await withRenderer(async (render) => {
     const pages = await render(content);
-    const of = (name: string) =>
+    const htmlOf = (name: string) =>
       pages.find(({ file }) => file === `${name}/index.html`)?.html ?? '';
-    const [page, post] = [of('publications/key'), of('posts/hens')];
+    const [page, post] = [htmlOf('publications/key'), htmlOf('posts/hens')];
     for (const html of [page, post]) expect(html).toContain('property="og:type" content="article"');
     expect(page).toContain('<meta name="author" content="Wei Lin, The Hens">');
     expect(page).toContain('On hens');

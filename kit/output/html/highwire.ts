@@ -15,27 +15,27 @@ import paperTypes from './paperTypes.json' with { type: 'json' };
 
 export type MetaTag = { readonly name: string; readonly content: string };
 
-/** What Google Scholar and Zotero read of a paper, a tag for each of its people; not escaped yet. */
+/** A paper's meta tags for Google Scholar and Zotero, one for each person; unescaped. */
 export function highwireTags({ profile }: Content, publication: Publication): MetaTag[] {
   const { type, venue, doi, genre, collaboration, isEdited, identifiers = [] } = publication;
   const idOf = (archive: IdentifierKind) => identifiers.find(({ kind }) => kind === archive)?.value;
   const page = absoluteUrl(profile.siteUrl, paperPath(publication.slug));
-  const [first, last] = ends(publication.pages);
+  const [first, last] = pageEnds(publication.pages);
   const people = creators(publication.authors, collaboration);
   const editors = isEdited ? people : creators(editorsOf(publication));
   const kind = paperType(publication);
   const day = isoDate(publication, '/');
-  // Scholar wants a whole date or the year; Zotero reads the month elsewhere.
-  const isWhole = /^\d{4}(?:\/\d\d\/\d\d)?$/u.test(day);
+  // Scholar wants a full date or the year; Zotero reads the month from citation_cover_date.
+  const isFullDate = /^\d{4}(?:\/\d\d\/\d\d)?$/u.test(day);
   const tags: (readonly [string, string | undefined])[] = [
     ['citation_title', plainLine(publication.originalTitle ?? publication.title)],
-    // Scholar looks for authors alone, so that editors of a book are authors too, and for Zotero editors.
+    // Scholar ignores editor tags, so editors of a book are authors too; Zotero reads both.
     ...people.map((name) => ['citation_author', name] as const),
     ...editors.map(
       (name) => [isEdited ? 'eprints.editors_name' : 'citation_editor', name] as const,
     ),
-    ['citation_publication_date', isWhole ? day : day.slice(0, 4)],
-    ['citation_cover_date', isWhole ? undefined : day],
+    ['citation_publication_date', isFullDate ? day : day.slice(0, 4)],
+    ['citation_cover_date', isFullDate ? undefined : day],
     ['DC.type', kind.zotero],
     ...(kind.venue ?? []).map((name) => [name, venue] as const),
     ['citation_volume', publication.volume],
@@ -63,7 +63,7 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
     .filter(({ name, content }) => name !== '' && content !== '');
 }
 
-/** A field that the site shows nowhere, without its LaTeX; empty if it is missing. */
+/** A BibTeX field that no page shows, without its LaTeX; empty if it is missing. */
 export function plainField({ further }: Publication, field: string): string {
   return readPlain(further?.[field] ?? '');
 }
@@ -79,12 +79,12 @@ function pdfOf(profile: Content['profile'], paper: Publication): string | undefi
     : sharedUrl(profile, filePath(paperFilePath(paper, pdf)));
 }
 
-/** How programs know a paper, by its CSL type. */
+/** How programs classify a paper of a CSL type. */
 type PaperType = {
   readonly zotero: string;
   /** The type of schema.org, if it is more than a ScholarlyArticle. */
   readonly schema?: string;
-  /** Tags for where it appeared: programs treat everything with a journal as an article. */
+  /** Tags for the venue: programs treat everything with a journal as an article. */
   readonly venue?: readonly string[];
   readonly publisher?: string;
   readonly number?: string;
@@ -96,28 +96,28 @@ export function paperType({ type }: Pick<Publication, 'type'>): PaperType {
 }
 
 function creators(names: readonly PersonName[], collaboration?: string): string[] {
-  const written = names.map(familyFirst);
-  if (collaboration !== undefined) written.push(alone(collaborationName(collaboration)));
-  if (written.length > 1) return written;
+  const creatorNames = names.map(familyFirst);
+  if (collaboration !== undefined) creatorNames.push(unsplitName(collaborationName(collaboration)));
+  if (creatorNames.length > 1) return creatorNames;
   // Zotero would take a sole "van der Berg, Ada Maria" for two people.
-  return written.map((name) =>
+  return creatorNames.map((name) =>
     name.replace(/(?<=^\S+ [^,]*, ).+/u, (given) => given.replaceAll(' ', '\u00a0')),
   );
 }
 
 /** "van der Berg, Ada Maria Jr": Zotero drops what follows a second comma. */
 export function familyFirst(person: PersonName): string {
-  if (person.isGroup === true) return alone(person.name);
+  if (person.isGroup === true) return unsplitName(person.name);
   const last = [person.particle, person.family].filter(Boolean).join(' ');
   const first = [person.given, person.suffix].filter(Boolean).join(' ');
-  return first === '' ? alone(last) : `${last}, ${first}`;
+  return first === '' ? unsplitName(last) : `${last}, ${first}`;
 }
 
-/** Zotero cuts a name without a comma at its last space. */
-const alone = (name: string): string => (name.includes(' ') ? `${name},` : name);
+/** Appends a comma: Zotero splits a name without one at its last space. */
+const unsplitName = (name: string): string => (name.includes(' ') ? `${name},` : name);
 
-/** "1–10, 12" begins at 1 and ends at 12. */
-function ends(pages: string | undefined): readonly (string | undefined)[] {
+/** "1–10, 12" → first page 1, last page 12. */
+function pageEnds(pages: string | undefined): readonly (string | undefined)[] {
   const [first, ...others] = pages?.split(/\s*[-\u2013\u2014,;]+\s*/u) ?? [];
   return [first, others.at(-1)];
 }

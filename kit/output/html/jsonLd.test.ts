@@ -8,7 +8,7 @@ test('O4: missing facts of a paper are left out, never null or empty', () => {
   );
 });
 
-test('C5: a title can neither close the JSON-LD element nor open another', () => {
+test('C5: a title can neither close the script element of JSON-LD nor open another', () => {
   const script = jsonLdScript({ name: '</script><!--<script>alert(1)</script>&\u2028\u2029' });
   expect(script).not.toMatch(/[<>&\u2028\u2029]/u);
   expect(JSON.parse(script)).toEqual({

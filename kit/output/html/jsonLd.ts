@@ -54,8 +54,8 @@ export function personJsonLd(content: Content): Thing {
       },
       sameAs: namedLinks(profile.links).flatMap(({ url }) => uriOf(url) ?? []),
       identifier: orcid === '' ? undefined : propertyValue('ORCID', orcid),
-      worksFor: things('Organization', employers, ({ company }) => company),
-      alumniOf: things('EducationalOrganization', education, ({ institution }) => institution),
+      worksFor: namedThings('Organization', employers, ({ company }) => company),
+      alumniOf: namedThings('EducationalOrganization', education, ({ institution }) => institution),
       award: titlesIn('awards'),
       knowsLanguage: titlesIn('languages'),
       knowsAbout: [...new Set(skills.flatMap((group) => group.skills))],
@@ -80,7 +80,7 @@ export function webSiteJsonLd({ profile }: Content): Thing {
 
 const personId = (profile: Profile): string => `${sharedUrl(profile) ?? ''}#person`;
 
-const things = <T>(type: string, records: readonly T[], nameOf: (record: T) => string) =>
+const namedThings = <T>(type: string, records: readonly T[], nameOf: (record: T) => string) =>
   [...new Set(records.map(nameOf))].map((name) => ({ '@type': type, name }));
 
 /** JSON-LD in which no text can close the script element or open another. */
@@ -98,7 +98,7 @@ export function postJsonLd(site: Site, article: ArticleView): object {
   const { profile } = site;
   const { kind, plainTitle, summary, tags, day, updated, image, lang, pdf } = article;
   const page = absoluteUrl(profile.siteUrl, `${articleRoute(article).slice(1)}/`);
-  const drawn = kind === 'post' ? drawnImageOf(article) : undefined;
+  const drawnImage = kind === 'post' ? drawnImageOf(article) : undefined;
   const author = {
     '@type': 'Person',
     ...omitEmpty({
@@ -123,9 +123,9 @@ export function postJsonLd(site: Site, article: ArticleView): object {
       inLanguage: lang ?? profile.lang,
       keywords: tags,
       image:
-        drawn === undefined
+        drawnImage === undefined
           ? image && sharedUrl(profile, pictureFile(image))
-          : absoluteUrl(profile.siteUrl, drawn),
+          : absoluteUrl(profile.siteUrl, drawnImage),
       citation: citedWorks(site, article),
       encoding:
         pdf === undefined ? undefined : pdfThing({ contentUrl: absoluteUrl(profile.siteUrl, pdf) }),
@@ -188,7 +188,7 @@ export function scholarlyArticleJsonLd({ profile, names }: Site, publication: Pu
         ]),
       ].filter(Boolean),
       abstract: abstract && plainLine(abstract),
-      // Search engines want it of a data set.
+      // Search engines require a description of a data set.
       description: type === 'dataset' ? (abstract ? plainLine(abstract) : title) : undefined,
       inLanguage: languageOf(publication),
       isbn: type === 'book' ? plainField(publication, 'isbn') : undefined,
@@ -214,7 +214,7 @@ function organization(name: string): Thing {
   return { '@type': 'Organization', name };
 }
 
-/** A lone value is not a list. */
+/** Schema.org prefers a single value to a list of one. */
 function oneOrMore<T>(values: readonly T[]): T | readonly T[] | undefined {
   return values.length === 1 ? values[0] : values;
 }
@@ -234,13 +234,13 @@ function encodings(profile: Profile, publication: Publication): Thing[] {
 }
 
 function articleAuthor(author: Author, profile: Profile): Thing {
-  const facts = creator(author);
+  const facts = personThing(author);
   if (!author.isOwner || author.isGroup === true) return facts;
   const owner = omitEmpty({ '@id': personId(profile), url: absoluteUrl(profile.siteUrl) });
   return { '@type': 'Person', ...owner, ...facts };
 }
 
-function creator({ name, family, given, particle, suffix, isGroup }: PersonName): Thing {
+function personThing({ name, family, given, particle, suffix, isGroup }: PersonName): Thing {
   if (isGroup === true) return organization(name);
   const familyName = [particle, family].filter(Boolean).join(' ');
   return {
@@ -249,13 +249,13 @@ function creator({ name, family, given, particle, suffix, isGroup }: PersonName)
   };
 }
 
-/** A journal article is part of an issue in a volume; others are part of a book or the like. */
+/** The issue in a volume of a journal that an article is in; the book, or the like, of other types. */
 function partOf(publication: Publication): Thing | undefined {
   const { type, venue, volume, issue } = publication;
   if (venue === undefined) return undefined;
   const [isbn, issn] = ['isbn', 'issn'].map((id) => plainField(publication, id));
   if (type !== 'article-journal') {
-    const facts = { name: venue, isbn, issn, editor: editorsOf(publication).map(creator) };
+    const facts = { name: venue, isbn, issn, editor: editorsOf(publication).map(personThing) };
     return { '@type': isPartOfBook(type) ? 'Book' : 'CreativeWork', ...omitEmpty(facts) };
   }
   const journal = { '@type': 'Periodical', ...omitEmpty({ name: venue, issn }) };

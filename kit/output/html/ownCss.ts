@@ -8,12 +8,12 @@ import { hreflangs } from '#kit/site/languageSites.ts';
 import type { PageDocument } from './document.ts';
 
 export function ownCss({ theme, faces, among }: Site, menu: MenuFit | undefined): string {
-  const switchCss = among === undefined ? '' : SWITCH.replaceAll(/\s*\n\s*/gu, '');
+  const switchCss = among === undefined ? '' : LANGUAGE_SWITCH.replaceAll(/\s*\n\s*/gu, '');
   return themeCss(theme, faces !== undefined) + menuCss(menu) + switchCss;
 }
 
-/** Names and labels use the text's typeface; the built-in one has other fallbacks for them. */
-const SANS: Readonly<Record<string, readonly string[]>> = {
+/** Tokens that take a typeface of the owner's: names and labels use that of the text. */
+const TOKENS_BY_TYPEFACE: Readonly<Record<string, readonly string[]>> = {
   fontSans: ['fontSans', 'fontLabels', 'fontNames'],
 };
 
@@ -23,67 +23,67 @@ const SANS: Readonly<Record<string, readonly string[]>> = {
  */
 export function themeCss(theme: Theme | undefined, hasFaces = false): string {
   const palettes = [
-    rule(':root:not(.dark)', changesTo('light', theme)),
-    rule(':root.dark', changesTo('dark', theme)),
+    cssRule(':root:not(.dark)', changesTo('light', theme)),
+    cssRule(':root.dark', changesTo('dark', theme)),
   ].join('');
   const type = Object.entries(theme?.type ?? {}).flatMap(([token, stack]) =>
     stack === undefined
       ? []
-      : (SANS[token] ?? [token]).map((name) => [name, stackOf(stack, hasFaces)]),
+      : (TOKENS_BY_TYPEFACE[token] ?? [token]).map((name) => [name, fontStack(stack, hasFaces)]),
   );
   return (
     (palettes === '' ? '' : `@media screen{${palettes}}`) +
-    rule(':root:root', Object.fromEntries(type))
+    cssRule(':root:root', Object.fromEntries(type))
   );
 }
 
-function rule(selector: string, values: Palette): string {
+function cssRule(selector: string, values: Palette): string {
   const declarations = Object.entries(values).map(([name, value]) => `--${name}:${value}`);
   return declarations.length === 0 ? '' : `${selector}{${declarations.join(';')}}`;
 }
 
 /** Families are quoted, generic ones not (CSS Fonts 4, 2.1); the last one is generic. */
-function stackOf(stack: string, hasFaces: boolean): string {
+function fontStack(stack: string, hasFaces: boolean): string {
   const names = fontNames(stack);
-  const all = hasFaces ? [...names.slice(0, -1), OWN_FAMILY, ...names.slice(-1)] : names;
-  return all.map((name) => (/^[a-z-]+$/u.test(name) ? name : `'${name}'`)).join(',');
+  const families = hasFaces ? [...names.slice(0, -1), OWN_FAMILY, ...names.slice(-1)] : names;
+  return families.map((name) => (/^[a-z-]+$/u.test(name) ? name : `'${name}'`)).join(',');
 }
 
-/** The narrowest viewport whose header is a bar, in em: larger text needs a wider one. */
-const BAR = `min-width:${(MENU_MAX_WIDTH + 1) / 16}em`;
+/** Viewports with a menu bar. The width is in em, since larger text needs a wider viewport. */
+const BAR_QUERY = `min-width:${(MENU_MAX_WIDTH + 1) / 16}em`;
 
-/** The styles that move links that don't fit in the bar behind “More” (requirement W5). */
+/** Styles that hide links in “More” unless they fit in the bar (requirement W5). */
 function menuCss(fit: MenuFit | undefined): string {
   if (fit === undefined) return '';
   const { first, from, all } = fit;
-  // Widths grow from link to link: the links that need the same one follow each other.
+  // Minimum widths grow from link to link, so links with the same one are neighbours.
   const widths = [...new Set(from)];
   const rules = widths.map((width) => {
     const [begin, end] = [from.indexOf(width) + 1, from.lastIndexOf(width) + 1];
-    const inBar = `.site-menu>ul>${children(first + begin, first + end)}`;
-    const inList = `.more-list>${children(begin, end)}`;
-    const below = width === undefined ? '' : `and (max-width:${width / 16 - 0.01}em)`;
+    const inBar = `.site-menu>ul>${nthChildren(first + begin, first + end)}`;
+    const inList = `.more-list>${nthChildren(begin, end)}`;
+    const maxWidthQuery = width === undefined ? '' : `and (max-width:${width / 16 - 0.01}em)`;
     const hidingRules = `.js ${inBar}{display:none}.more-menu:has(${inList}>[aria-current])>button{color:var(--highlight)}`;
-    // From where all links are in the bar, the whole list is gone.
+    // Once all links fit in the bar, the list is hidden as a whole.
     const isListed = width === undefined || width === all;
     return [
-      `@media(${BAR})${below}{${hidingRules}}`,
+      `@media(${BAR_QUERY})${maxWidthQuery}{${hidingRules}}`,
       isListed ? '' : `@media(min-width:${width / 16}em){${inList}{display:none}}`,
     ].join('');
   });
   const noMoreMenu =
     all === undefined
       ? ''
-      : // More specific than the later styles that show it.
+      : // More specific than the later styles that show the menu.
         `@media(min-width:${all / 16}em){html.js .site-menu .more-menu{display:none}}`;
   return rules.join('') + noMoreMenu;
 }
 
-function children(begin: number, end: number): string {
+function nthChildren(begin: number, end: number): string {
   return begin === end ? `:nth-child(${begin})` : `:nth-child(n+${begin}):nth-child(-n+${end})`;
 }
 
-/** The parts of a page's head that name it in each language that has it (L6). */
+/** The parts of a page's head that link its other languages (L6). */
 export function alternatesOf(
   { among, profile }: Site,
   path: string,
@@ -103,7 +103,7 @@ function ogLocale(lang: string): string {
 }
 
 /** The language switch’s styles. 48 em is where the bar begins (src/styles/dimensions.ts). */
-const SWITCH = `
+const LANGUAGE_SWITCH = `
 .languages{display:flex;flex-wrap:wrap;gap:0 1.25rem}
 .languages>svg{align-self:center}
 .languages>:not(svg){display:inline-flex;align-items:center;min-height:44px;font-size:.9375rem;color:var(--textLightSlate)}

@@ -6,7 +6,7 @@ import { App } from '#src/app/App.tsx';
 import { Loading, PageError } from '#src/app/PageStates.tsx';
 import { makeStore } from '#src/features/state.ts';
 
-/** Does nothing: no links are clicked during prerendering. */
+/** Its methods do nothing, since no links are clicked during prerendering. */
 const navigator: Navigator = {
   createHref: (to) => `#${typeof to === 'string' ? to : (to.pathname ?? '/')}`,
   go: () => undefined,
@@ -18,7 +18,7 @@ export async function renderRoute(path: string): Promise<string> {
   return render(path, <App />);
 }
 
-/** @returns What is shown instead of a page that is late or has failed. */
+/** @returns The HTML that replaces a page while it is loading or when it has failed. */
 export async function renderFallbacks(): Promise<string> {
   const onRetry = () => undefined;
   const fallbacks = [
@@ -38,7 +38,7 @@ async function render(path: string, page: ReactNode): Promise<string> {
         </Router>
       </Provider>
     </StrictMode>,
-    // Keeps large boundaries in place: React would move them to the end and restore them by script.
+    // React would otherwise move large boundaries to the end and restore them with a script.
     {
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       // A page that fails must fail the build, not be published as its fallback.

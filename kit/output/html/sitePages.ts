@@ -33,7 +33,7 @@ import { divideByMedium, stylesOf } from './stylesOf.ts';
 
 export type Renderer = typeof prerender;
 
-type Built = {
+type PageInputs = {
   /** Its siteUrl is the address at which it is served. */
   readonly site: Site;
   readonly papers: PaperGroups;
@@ -51,24 +51,24 @@ const NOT_FOUND = '404.html';
 type PageFile = { readonly file: string; readonly text: string };
 type MakePage = () => Promise<readonly PageFile[]>;
 
-type OwnParts = Partial<Omit<PageDocument, 'jsonLd'>> & {
+type PageParts = Partial<Omit<PageDocument, 'jsonLd'>> & {
   readonly head: Head;
   readonly jsonLd?: readonly object[];
   readonly file?: PageFile | undefined;
 };
 
-/** Makers of pages by path in the site's folder; development calls those that are requested. */
-export function sitePages(built: Built): ReadonlyMap<string, MakePage> {
-  const { site, base, styles, ownStyles, writingStyles, renderer } = built;
+/** Makers of pages by path in the site's folder. Development calls only those requested. */
+export function sitePages(inputs: PageInputs): ReadonlyMap<string, MakePage> {
+  const { site, base, styles, ownStyles, writingStyles, renderer } = inputs;
   const { profile } = site;
   const folder = site.among?.folder ?? '';
   const pagesUrl = base + folder;
   const facts = { ...siteView(site), ...searchView(site) };
-  const common = commonParts(built, pagesUrl);
-  // Pages of texts and lists of texts have the styles of texts, which include all others.
+  const common = commonParts(inputs, pagesUrl);
+  // Pages and lists of texts use the styles of texts, which include all others.
   const writing = {
     styles: writingStyles + ownStyles + mathCss(site, base),
-    holds: 'writing',
+    styleScope: 'writing',
   } as const;
   const listPage = (id: string) => site.pages.find((page) => page.id === id) ?? site.notFound;
   return new Map([
@@ -77,7 +77,7 @@ export function sitePages(built: Built): ReadonlyMap<string, MakePage> {
       async () => Promise.resolve([{ file, text }]),
     ]),
     ...site.pages.map(routePage),
-    // A host shows one such page for all languages.
+    // A host serves one 404 page for all languages.
     ...(folder === '' ? [notFoundPage()] : []),
     ...(hasPapers(site) ? paperPages() : []),
     ...(hasPage(site, 'posts') ? [...postPages(), ...tagPages()] : []),
@@ -86,7 +86,7 @@ export function sitePages(built: Built): ReadonlyMap<string, MakePage> {
   function servedPage(
     file: string,
     route: string,
-    describe: (body: string) => OwnParts | Promise<OwnParts>,
+    describe: (body: string) => PageParts | Promise<PageParts>,
   ): [string, MakePage] {
     const make = async () => {
       const body = await renderer.renderRoute(route);
@@ -107,34 +107,34 @@ export function sitePages(built: Built): ReadonlyMap<string, MakePage> {
   }
 
   function routePage(page: Page): [string, MakePage] {
-    const place = page.id === 'home' ? '' : `${page.path.slice(1)}/`;
-    return servedPage(`${place}index.html`, page.path, async (body) => {
+    const pagePath = page.id === 'home' ? '' : `${page.path.slice(1)}/`;
+    return servedPage(`${pagePath}index.html`, page.path, async (body) => {
       const article = page.isArticle ? articleViews(site)[page.id] : undefined;
       return {
         head: headOf(page, facts, pagesUrl),
-        ...alternatesOf(site, place),
+        ...alternatesOf(site, pagePath),
         jsonLd: article ? [postJsonLd(site, article)] : [],
         ...((page.id === 'posts' || page.isArticle) && writing),
         ...(page.id === 'home' && (await homeParts(body))),
-        // A long list is rendered on the client, not hydrated: that would be too much work at once.
+        // Hydrating a long list would block the main thread, so render it on the client.
         ...(page.id === 'publications' && isLong(site) && { path: '' }),
       };
     });
   }
 
-  /** Home carries the styles that it needs first; those for paper alone are a file (V1). */
-  async function homeParts(body: string): Promise<Omit<OwnParts, 'head'>> {
+  /** Home inlines the styles that it needs; print styles are a file of their own (V1). */
+  async function homeParts(body: string): Promise<Omit<PageParts, 'head'>> {
     const dir = isRightToLeft(profile.lang) ? 'rtl' : 'ltr';
     const html = `<html dir="${dir}"><body><div id="root">${body}${await renderer.renderFallbacks()}</div>`;
-    const all = postsOnHome(site) === undefined ? styles : writingStyles;
-    const { screen, paper } = divideByMedium(stylesOf(all, html, built.namesOnHome) + ownStyles);
+    const sheet = postsOnHome(site) === undefined ? styles : writingStyles;
+    const { screen, paper } = divideByMedium(stylesOf(sheet, html, inputs.namesOnHome) + ownStyles);
     const hash = createHash('sha256').update(paper).digest('hex').slice(0, 8);
     const file = { file: `static/css/print-${hash}.css`, text: paper };
     const codes: Readonly<Record<string, string | undefined>> = site.site?.head?.verification ?? {};
     return {
       styles: screen,
-      holds: 'home',
-      // Services look for their codes here alone.
+      styleScope: 'home',
+      // Services look for their codes only on the home page.
       metas: Object.entries(VERIFICATION).flatMap(([service, name]) => {
         const code = codes[service];
         return code === undefined ? [] : [['name', name, code] as const];
@@ -152,20 +152,20 @@ export function sitePages(built: Built): ReadonlyMap<string, MakePage> {
   }
 
   function paperPages(): [string, MakePage][] {
-    // Not called yet: the citations of a group take 20 ms, and most requests in development are for
-    // other pages.
+    // Functions, called on demand: the citations of a group take 20 ms, and most requests in
+    // development are for other pages.
     const groupOf = new Map(
-      built.papers.flatMap(({ ids, papers }) => ids.map((id) => [id, papers] as const)),
+      inputs.papers.flatMap(({ ids, papers }) => ids.map((id) => [id, papers] as const)),
     );
     return site.publications.map((publication) => {
-      const place = paperPath(publication.slug);
+      const pagePath = paperPath(publication.slug);
       const page = paperPage(listPage('publications'), publication.slug);
-      return servedPage(`${place}index.html`, page.path, () => {
+      return servedPage(`${pagePath}index.html`, page.path, () => {
         const paper = groupOf.get(publication.slug)?.()[publication.slug];
         if (paper === undefined) throw new RangeError('Every publication has a page');
         return {
           head: paperHead(page, paper, facts, pagesUrl, site.names.status),
-          ...alternatesOf(site, place),
+          ...alternatesOf(site, pagePath),
           metas: highwireTags(site, publication).map(({ name, content }) => [
             'name',
             name,
@@ -179,15 +179,15 @@ export function sitePages(built: Built): ReadonlyMap<string, MakePage> {
   }
 
   function postPages(): [string, MakePage][] {
-    // Pictures are those of all languages.
-    const up = folder === '' ? '' : '../';
+    // Languages share the pictures in the site's root.
+    const root = folder === '' ? '' : '../';
     const [author] = readNames(profile.name).names;
     return postsPage(site).posts.map(({ slug }) => {
       const page = postPage(listPage('posts'), slug);
       return servedPage(`${postPath(slug)}index.html`, page.path, () => {
         const article = articleViews(site)[`posts/${slug}`];
         if (article === undefined) throw new RangeError('Every post has a page');
-        const image = drawnImageOf(article) ?? (article.image && up + pictureFile(article.image));
+        const image = drawnImageOf(article) ?? (article.image && root + pictureFile(article.image));
         // The image shows the post's picture, else its title.
         const alt = oneLine(article.image ? (article.imageAlt ?? '') : article.plainTitle);
         return {
@@ -220,7 +220,7 @@ export function sitePages(built: Built): ReadonlyMap<string, MakePage> {
         return {
           ...writing,
           head,
-          // Scripts show the list and filter it.
+          // With scripts, the app renders and filters the list itself.
           path: '',
           tag,
           title: `${tag} | ${head.title}`,
@@ -231,7 +231,7 @@ export function sitePages(built: Built): ReadonlyMap<string, MakePage> {
   }
 }
 
-function commonParts({ site, base, script, styles, ownStyles }: Built, pagesUrl: string) {
+function commonParts({ site, base, script, styles, ownStyles }: PageInputs, pagesUrl: string) {
   const { words, profile } = site;
   const { themeColor } = signalColors(site.theme);
   const theme = site.site?.theme === 'light' ? 'light' : 'dark';
@@ -251,7 +251,7 @@ function commonParts({ site, base, script, styles, ownStyles }: Built, pagesUrl:
   } as const;
 }
 
-/** The typeface of formulas for readers without scripts; these add it once the page is shown. */
+/** The typeface of formulas for readers without scripts, which add it after the first paint. */
 function mathCss({ mathFace }: Site, base: string): string {
   if (mathFace === undefined) return '';
   const source = `url(${base}${mathFace.file}) format("woff2")`;

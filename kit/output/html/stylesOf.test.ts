@@ -10,10 +10,10 @@ test.each<[string, string, string]>([
     '.lead:hover,.lead[aria-expanded=true]::before{a:b}',
     '.lead:hover,.lead[aria-expanded=true]::before{a:b}',
   ],
-  ['a class that scripts give', '.js .lead{a:b}', '.js .lead{a:b}'],
-  ['nothing for the other direction', '[dir=rtl] p{a:b}[dir=ltr] p{a:b}', '[dir=ltr] p{a:b}'],
+  ['a class that scripts add', '.js .lead{a:b}', '.js .lead{a:b}'],
+  ['only rules for its own direction', '[dir=rtl] p{a:b}[dir=ltr] p{a:b}', '[dir=ltr] p{a:b}'],
   ['an alternative', ':is(.chip,.lead) p{a:b}', ':is(.chip,.lead) p{a:b}'],
-  ['something that is not there', '.chip{a:b}@media print{.chip{a:b}}', ''],
+  ['no class that it lacks', '.chip{a:b}@media print{.chip{a:b}}', ''],
   [
     'keyframes that are used',
     '@keyframes in{from{a:b}}@keyframes out{to{a:b}}p{animation:in 1s}',
@@ -29,18 +29,18 @@ test.each<[string, string, string]>([
     ':root{--one:1;--two:2}p{a:var(--one)}',
     ':root{--one:1}p{a:var(--one)}',
   ],
-])('V1: a page’s part of a style sheet has %s', (_, css, kept) => {
-  expect(stylesOf(css, PAGE, new Set(['js']))).toBe(kept);
+])('V1: the styles of a page keep %s', (_, css, expected) => {
+  expect(stylesOf(css, PAGE, new Set(['js']))).toBe(expected);
 });
 
-test('P3: colours that a script draws with are kept, although no rule reads them', () => {
+test('P3: variables that a script reads are kept, although no rule reads them', () => {
   const all = ':root{--baseA:#5ee6a8;--unread:1px}p{color:red}';
   const css = stylesOf(all, '<p>Text</p>', new Set(['--baseA']));
   expect(css).toContain('--baseA');
   expect(css).not.toContain('--unread');
 });
 
-test('V1: what the reset of styles has for fields is left out where there are none', () => {
+test('V1: reset rules for form fields are left out of a page without fields', () => {
   const css =
     '[type=search]{outline-offset:-2px}::-webkit-search-decoration{appearance:none}:disabled{cursor:default}';
   expect(stylesOf(css, '<button></button>', new Set())).toBe(':disabled{cursor:default}');

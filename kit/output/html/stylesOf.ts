@@ -8,11 +8,11 @@ type Names = ReturnType<typeof namesIn>;
  * The part of a style sheet that a page needs. A rule stays if every element, class and id that it
  * names is in the page, or may be added by a script; states are assumed to be possible.
  */
-export function stylesOf(css: string, html: string, scripted: ReadonlySet<string>): string {
+export function stylesOf(css: string, html: string, scriptNames: ReadonlySet<string>): string {
   const root = postcss.parse(css);
-  const names = namesIn(html, scripted);
+  const names = namesIn(html, scriptNames);
   keepSelectors(root, (node) => mayMatch(node, names));
-  removeUnused(root, scripted);
+  removeUnused(root, scriptNames);
   removeEmpty(root);
   return root.toString();
 }
@@ -27,10 +27,10 @@ export function divideByMedium(css: string): { screen: string; paper: string } {
   return { screen: screen.toString(), paper: paper.toString() };
 }
 
-function namesIn(html: string, scripted: ReadonlySet<string>) {
+function namesIn(html: string, scriptNames: ReadonlySet<string>) {
   const names = {
     tags: new Set<string>(),
-    classes: new Set(scripted),
+    classes: new Set(scriptNames),
     ids: new Set<string>(),
     dirs: new Set<string>(),
     /** Languages, without their regions. */
@@ -53,16 +53,16 @@ function namesIn(html: string, scripted: ReadonlySet<string>) {
 }
 
 /** Pseudo-classes that take selectors, one of which must match; `:nth-child(odd)` takes none. */
-const TAKES_SELECTORS = new Set([':is', ':where', ':has', ':host']);
+const SELECTOR_PSEUDOS = new Set([':is', ':where', ':has', ':host']);
 
-/** Removes the selectors in which a part is impossible, and the rules that then have none. */
-export function keepSelectors(root: Root, isPossible: (part: SelectorNode) => boolean): void {
+/** Removes selectors with a part that can't match, and rules without selectors left. */
+export function keepSelectors(root: Root, canMatch: (part: SelectorNode) => boolean): void {
   const mayApply = (selectors: readonly SelectorNode[]): boolean =>
-    selectors.some((one) => 'nodes' in one && one.nodes.every(mayMatchAny));
+    selectors.some((selector) => 'nodes' in selector && selector.nodes.every(mayMatchAny));
   const mayMatchAny = (node: SelectorNode) =>
-    node.type === 'pseudo' && TAKES_SELECTORS.has(node.value)
+    node.type === 'pseudo' && SELECTOR_PSEUDOS.has(node.value)
       ? mayApply(node.nodes)
-      : isPossible(node);
+      : canMatch(node);
   root.walkRules((rule) => {
     const { parent } = rule;
     if (parent instanceof AtRule && parent.name.endsWith('keyframes')) return;
@@ -74,7 +74,7 @@ export function keepSelectors(root: Root, isPossible: (part: SelectorNode) => bo
   });
 }
 
-/** Parts of fields, which Tailwind's reset selects without naming the element. */
+/** Selectors of form fields in Tailwind's reset that don't name the element. */
 const FIELD_SELECTOR =
   /^(?:\[type=["']?search["']?\]|:-moz-ui-invalid|::-webkit-(?:(?:inner|outer)-spin-button|search-decoration|file-upload-button))$/u;
 
@@ -90,14 +90,14 @@ function mayMatch(node: SelectorNode, names: Names): boolean {
   return true;
 }
 
-function removeUnused(root: Root, scripted: ReadonlySet<string>): void {
+function removeUnused(root: Root, scriptNames: ReadonlySet<string>): void {
   let values = '';
   root.walkDecls(({ value }) => void (values += ` ${value} `));
   root.walkAtRules(/keyframes$/u, (rule) => {
     if (!new RegExp(`(?<![\\w-])${rule.params}(?![\\w-])`, 'u').test(values)) rule.remove();
   });
   root.walkDecls(/^--/u, (declaration) => {
-    const isRead = values.includes(`var(${declaration.prop}`) || scripted.has(declaration.prop);
+    const isRead = values.includes(`var(${declaration.prop}`) || scriptNames.has(declaration.prop);
     if (!isRead) declaration.remove();
   });
   const faces = new Map<AtRule, string>();

@@ -24,7 +24,7 @@ items:
 };
 
 /** What an owner may leave out of each item of a file. */
-const OPTIONAL: Readonly<Record<string, string>> = {
+const OPTIONAL_FIELDS: Readonly<Record<string, string>> = {
   'jobs.yaml': 'logo location description links',
   'education.yaml': 'location description',
   'projects.yaml': 'github demo description tech category isPrivate',
@@ -54,16 +54,18 @@ function filesOf(row: number): Record<string, string | null> {
   return Object.fromEntries(
     Object.entries(FILES).map(([file, text]) => {
       const isProfile = file === 'profile.yaml';
-      const optional = isProfile ? Object.keys(parse(text) as object) : OPTIONAL[file]?.split(' ');
-      const isThere = isKept() || isProfile;
-      const gone = (optional ?? []).filter(
+      const optional = isProfile
+        ? Object.keys(parse(text) as object)
+        : OPTIONAL_FIELDS[file]?.split(' ');
+      const isKeptFile = isKept() || isProfile;
+      const removedFields = (optional ?? []).filter(
         (field) => !/^(?:name|headline)$/u.test(field) && !isKept(),
       );
-      if (!isThere) return [file, null];
+      if (!isKeptFile) return [file, null];
       if (file.endsWith('.bib'))
-        return [file, gone.reduce((bib, field) => bib.replace(lineOf(field), ''), text)];
-      const isGone = (key: unknown) => gone.includes(String(key));
-      const content: unknown = parse(text, (key, value) => (isGone(key) ? undefined : value));
+        return [file, removedFields.reduce((bib, field) => bib.replace(lineOf(field), ''), text)];
+      const isRemoved = (key: unknown) => removedFields.includes(String(key));
+      const content: unknown = parse(text, (key, value) => (isRemoved(key) ? undefined : value));
       return [file, stringify(content)];
     }),
   );
@@ -71,16 +73,16 @@ function filesOf(row: number): Record<string, string | null> {
 
 const lineOf = (field: string) => new RegExp(`^ *${field} = .*\\n`, 'mu');
 
-/** Half as many give every pair; of triples, these have all but a thousandth. */
+/** Half as many rows cover every pair of parts; these cover all but a thousandth of triples. */
 const ROWS = Array.from({ length: 50 }, (_, row) => row);
 
 /** An element without content, of a kind that should have some. */
-const EMPTY =
+const EMPTY_ELEMENT =
   /<(h[1-6]|p|ul|ol|dl|li|dt|dd|table|tr|th|caption|nav|section|figure|a|button|title|blockquote)\b(?![^>]*aria-label)[^>]*>(?:\s|<!-- -->|<\/?span\b[^>]*>)*<\/\1>/u;
-const SAID_OF_NOTHING = /\bundefined\b|\bNaN\b|\[object |(?<![\w-])null(?![\w-])/u;
+const LEAKED_VALUE = /\bundefined\b|\bNaN\b|\[object |(?<![\w-])null(?![\w-])/u;
 
 /** A page's markup without its scripts, styles and drawings. */
-function visible(html: string): string {
+function withoutDrawings(html: string): string {
   const markup = html.replace(/<(script|style)\b.*?<\/\1>/gsu, '');
   let depth = 0;
   // Drawings may be nested.
@@ -95,10 +97,10 @@ function visible(html: string): string {
     .join('');
 }
 
-function emptyValues(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length === 0 || value.some(emptyValues);
+function hasEmptyValue(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0 || value.some(hasEmptyValue);
   if (typeof value === 'object' && value !== null)
-    return Object.keys(value).length === 0 || Object.values(value).some(emptyValues);
+    return Object.keys(value).length === 0 || Object.values(value).some(hasEmptyValue);
   return value === '' || value === null;
 }
 
@@ -116,16 +118,16 @@ test('W1, W2: in fifty subsets, no page has an empty part, a dead link or a miss
         [...sitePaths(makeSite(content)), '404.html'].toSorted(),
       ]);
       for (const { file, html } of rendered) {
-        const markup = visible(html);
-        expect([row, file, EMPTY.exec(markup)?.[0]]).toEqual([row, file, undefined]);
-        expect([row, file, SAID_OF_NOTHING.exec(markup)?.[0]]).toEqual([row, file, undefined]);
-        const inside = [...markup.matchAll(/href="\/Portfolio\/([^"#?]*)/gu)].map(
+        const markup = withoutDrawings(html);
+        expect([row, file, EMPTY_ELEMENT.exec(markup)?.[0]]).toEqual([row, file, undefined]);
+        expect([row, file, LEAKED_VALUE.exec(markup)?.[0]]).toEqual([row, file, undefined]);
+        const innerLinks = [...markup.matchAll(/href="\/Portfolio\/([^"#?]*)/gu)].map(
           ([, to = '']) => to,
         );
-        const dead = inside.filter((to) => !files.includes(to) && !published.includes(to));
-        expect([row, file, dead]).toEqual([row, file, []]);
+        const deadLinks = innerLinks.filter((to) => !files.includes(to) && !published.includes(to));
+        expect([row, file, deadLinks]).toEqual([row, file, []]);
         for (const [, json = ''] of html.matchAll(/ld\+json">(.*?)<\/script>/gsu))
-          expect([row, file, emptyValues(JSON.parse(json))]).toEqual([row, file, false]);
+          expect([row, file, hasEmptyValue(JSON.parse(json))]).toEqual([row, file, false]);
       }
     }
   });

@@ -20,14 +20,14 @@ const ADDRESSES = /\S*\w[.@/]\w\S*|\S*\d\S*/gu;
 const PLACES = /\{\w+\}/gu;
 const LATIN = /\p{Script=Latin}+/u;
 
-const PART: Partial<Publication> = {
+const COMMON_FIELDS: Partial<Publication> = {
   doi: '10.5555/part',
   link: 'https://example.org/part',
   abstract: ['Words.'],
   citations: 3,
   hasMoreAuthors: true,
 };
-const STATES: readonly Partial<Publication>[] = [
+const PAPER_STATES: readonly Partial<Publication>[] = [
   { status: 'in-press', genre: 'Master’s thesis', type: 'thesis' },
   { status: 'submitted', isEdited: true, type: 'book' },
   { type: 'dataset', notices: [{ kind: 'retraction', href: 'https://example.org/notice' }] },
@@ -46,13 +46,13 @@ const STATES: readonly Partial<Publication>[] = [
   },
 ].map((part, index) => ({ ...part, year: 2020 + index }) as Partial<Publication>);
 
-/** One example of everything that a site may show. */
-function everything(): Content {
+/** Content with an example of everything that a site can show. */
+function fullContent(): Content {
   const content = sampleContent();
   const paper = samplePaper();
-  const states = STATES.map((part, index): Publication => ({
+  const states = PAPER_STATES.map((part, index): Publication => ({
     ...paper,
-    ...PART,
+    ...COMMON_FIELDS,
     ...part,
     id: `state-${index}`,
     slug: `state-${index}`,
@@ -78,31 +78,33 @@ function* spokenTexts(node: Node): Generator<string> {
   if ('value' in node) yield node.value;
   if (!('childNodes' in node)) return;
   if ('attrs' in node) {
-    const of = (name: string) => node.attrs.find((attribute) => attribute.name === name)?.value;
+    const attributeOf = (name: string) => node.attrs.find((each) => each.name === name)?.value;
     if (['script', 'style', 'pre'].includes(node.nodeName)) return;
     // References follow their citation style.
-    if (node.nodeName === 'section' && of('aria-labelledby') === 'cite') return;
-    for (const name of ['aria-label', 'alt', 'title', 'placeholder']) yield of(name) ?? '';
-    const isSpoken = /description|title|keywords/u.test(of('name') ?? of('property') ?? '');
-    if (node.nodeName === 'meta' && isSpoken) yield of('content') ?? '';
+    if (node.nodeName === 'section' && attributeOf('aria-labelledby') === 'cite') return;
+    for (const name of ['aria-label', 'alt', 'title', 'placeholder']) yield attributeOf(name) ?? '';
+    const isSpoken = /description|title|keywords/u.test(
+      attributeOf('name') ?? attributeOf('property') ?? '',
+    );
+    if (node.nodeName === 'meta' && isSpoken) yield attributeOf('content') ?? '';
   }
   for (const child of node.childNodes) yield* spokenTexts(child);
 }
 
 /** The text without addresses and names, if it contains Latin letters. */
 function latinIn(text: string): string | undefined {
-  const bare = text.replaceAll(ADDRESSES, '').replaceAll(NAMES, '').replaceAll(PLACES, '');
-  return LATIN.test(bare) ? bare.trim() : undefined;
+  const remaining = text.replaceAll(ADDRESSES, '').replaceAll(NAMES, '').replaceAll(PLACES, '');
+  return LATIN.test(remaining) ? remaining.trim() : undefined;
 }
 
 type Pages = readonly { readonly file: string; readonly html: string }[];
-let replaced: Pages = [];
+let pagesInOther: Pages = [];
 let finnish: Pages = [];
 
 beforeAll(async () => {
-  const { profile, ...content } = everything();
+  const { profile, ...content } = fullContent();
   await withRenderer(async (render) => {
-    replaced = await render(inOtherLanguage(everything()));
+    pagesInOther = await render(inOtherLanguage(fullContent()));
     finnish = await render({
       ...content,
       profile: { ...profile, lang: 'fi' },
@@ -120,8 +122,8 @@ beforeAll(async () => {
   });
 });
 
-test('W7: no page shows a word that is not in the table, nor marks one of the owner’s as English', () => {
-  for (const { file, html } of replaced) {
+test('W7: every word of the site comes from the table, and no word of the owner’s is marked as English', () => {
+  for (const { file, html } of pagesInOther) {
     const found = [...spokenTexts(parse(html, { scriptingEnabled: false }))].flatMap(
       (text) => latinIn(text) ?? [],
     );
@@ -135,22 +137,23 @@ test('W7: no page shows a word that is not in the table, nor marks one of the ow
 function* languages(node: Node, lang = ''): Generator<readonly [text: string, lang: string]> {
   if ('value' in node && node.value.trim() !== '') yield [node.value.trim(), lang];
   if (!('childNodes' in node)) return;
-  const next = 'attrs' in node ? node.attrs.find(({ name }) => name === 'lang')?.value : undefined;
-  for (const child of node.childNodes) yield* languages(child, next ?? lang);
+  const nodeLang =
+    'attrs' in node ? node.attrs.find(({ name }) => name === 'lang')?.value : undefined;
+  for (const child of node.childNodes) yield* languages(child, nodeLang ?? lang);
 }
 
-test('W7: if the owner writes in another language, the site’s own words are marked as English', () => {
+test('W7: on a site in a language without translation, the site’s own words are marked as English', () => {
   const htmlOf = (path: string) => finnish.find(({ file }) => file === path)?.html ?? '';
   const languagesAt = (path: string) => new Map(languages(parse(htmlOf(path))));
   const home = languagesAt('index.html');
   const career = languagesAt('career/index.html');
   const contact = languagesAt('contact/index.html');
   expect([...contact.keys()]).not.toContain('Get In Touch');
-  // On both sides of its card.
-  const places = [...languages(parse(htmlOf('contact/index.html')))].flatMap(([text, lang]) =>
-    text === 'Atlanta, GA' ? lang : [],
+  // The card shows it on both sides.
+  const locationLangs = [...languages(parse(htmlOf('contact/index.html')))].flatMap(
+    ([text, lang]) => (text === 'Atlanta, GA' ? lang : []),
   );
-  expect(places).toEqual(['fi', 'fi']);
+  expect(locationLangs).toEqual(['fi', 'fi']);
   expect(Object.fromEntries([...home, ...career, ...contact])).toMatchObject({
     'Fale comigo': 'fi',
     'Skip to content': 'en',
@@ -167,7 +170,7 @@ test('W7: if the owner writes in another language, the site’s own words are ma
   expect(home.get('Zoë M. Ångström-Rivera | Bioinformatics Scientist')).toBe('fi');
 });
 
-test('N10: without the ornament of DNA, no page speaks of reads and bases', () => {
+test('N10: without the DNA ornament, no page mentions reads and bases', () => {
   const publications = finnish.find(({ file }) => file === 'publications/index.html');
   const texts = [...spokenTexts(parse(publications?.html ?? ''))];
   expect(texts).toContain('one mark each');

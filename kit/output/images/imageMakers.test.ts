@@ -10,7 +10,7 @@ import { imageMakers, encodersOf } from './imageMakers.ts';
 import type { Picture } from '#src/content/content.ts';
 import sharp from 'sharp';
 
-test('L1, W6: an image is published in each width that any language shows it in', async () => {
+test('L1, W6: an image is published in every width that the site of any language needs', async () => {
   const folder = contentFolder({
     'site.yaml': 'languages: [en, de]\n',
     'profile.yaml': 'name: Ada\nheadline: Analyst\navatar: me.png\n',
@@ -20,7 +20,7 @@ test('L1, W6: an image is published in each width that any language shows it in'
   const { loaded } = await loadLanguages(folder);
   const contents = loaded.flatMap(({ content }) => content ?? []);
   const widths = contents.map(({ images }) => images?.['me.png']?.widths.length);
-  // The post is in English alone, and shows it small too.
+  // Only the English site has the post, which shows the image small as well.
   expect(widths[0]).toBeGreaterThan(widths[1] ?? 0);
   const files = await makeAll(imageMakers(folder, contents));
   const expectedFiles = contents.flatMap(({ images = {} }) =>
@@ -33,7 +33,7 @@ test('L1, W6: an image is published in each width that any language shows it in'
   expect([...files.keys()].toSorted()).toEqual([...new Set(expectedFiles)].toSorted());
 });
 
-/** Every published file of an image. */
+/** Encodes every published file of an image. */
 async function encodePicture(picture: Picture, bytes: Uint8Array) {
   const files = [...encodersOf(picture)].map(
     async ([file, encode]) => [file, await encode(bytes)] as const,
@@ -41,12 +41,12 @@ async function encodePicture(picture: Picture, bytes: Uint8Array) {
   return new Map(await Promise.all(files));
 }
 
-const photo = { path: 'images/me-1', width: 600, height: 900, widths: [200, 600] };
+const PHOTO = { path: 'images/me-1', width: 600, height: 900, widths: [200, 600] };
 
 test('W6: a photograph is published upright, small, and without its location', async () => {
   const bytes = await phonePhoto();
   expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('ExampleCam');
-  const files = await encodePicture(photo, bytes);
+  const files = await encodePicture(PHOTO, bytes);
   expect([...files.keys()].toSorted()).toEqual([
     'images/me-1-200.avif',
     'images/me-1-200.jpg',

@@ -6,15 +6,15 @@ import { once } from '#kit/content/memo.ts';
 import { cleanSvg } from '#kit/content/images/svg.ts';
 import { PHOTO_TYPES, pictureFile, type PhotoType } from '#src/lib/pictureFile.ts';
 
-/** The content's images in every width that a language shows, by path in the site. */
+/** Makers of the content's image files by path, in every width that the sites of all languages need. */
 export function imageMakers(
   folder: string,
   contents: readonly Content[],
 ): Map<string, () => Promise<string | Uint8Array>> {
   const images = new Map<string, Picture>();
-  for (const [file, picture] of contents.flatMap(({ images: of = {} }) => Object.entries(of))) {
+  for (const [file, picture] of contents.flatMap(({ images: map = {} }) => Object.entries(map))) {
     const widths = new Set([...(images.get(file)?.widths ?? []), ...picture.widths]);
-    images.set(file, { ...picture, widths: [...widths].toSorted((one, other) => one - other) });
+    images.set(file, { ...picture, widths: [...widths].toSorted((a, b) => a - b) });
   }
   return new Map(
     [...images].flatMap(([name, picture]) =>
@@ -26,8 +26,8 @@ export function imageMakers(
   );
 }
 
-/** Chosen by eye: skin keeps its texture. Higher AVIF efforts take ten times longer for a tenth. */
-const ENCODE: Readonly<Record<PhotoType, (image: Sharp) => Sharp>> = {
+/** Chosen by eye: skin keeps its texture. More AVIF effort takes ten times as long to save a tenth. */
+const ENCODERS: Readonly<Record<PhotoType, (image: Sharp) => Sharp>> = {
   avif: (image) => image.avif({ quality: 52, effort: 1 }),
   webp: (image) => image.webp({ quality: 76 }),
   // JPEG has no transparency.
@@ -36,19 +36,19 @@ const ENCODE: Readonly<Record<PhotoType, (image: Sharp) => Sharp>> = {
 
 type Encode = (bytes: Uint8Array) => string | Promise<Uint8Array>;
 
-/** What makes each published file of an image: upright, in sRGB, without metadata (W6). */
+/** Encoders of an image's published files, by path: upright, in sRGB, without metadata (W6). */
 export function encodersOf(picture: Picture): ReadonlyMap<string, Encode> {
   const { widths } = picture;
   if (widths.length === 0) {
-    const clean: Encode = (bytes) => cleanSvg(Buffer.from(bytes).toString('utf8'), picture);
-    return new Map([[pictureFile(picture), clean]]);
+    const encodeSvg: Encode = (bytes) => cleanSvg(Buffer.from(bytes).toString('utf8'), picture);
+    return new Map([[pictureFile(picture), encodeSvg]]);
   }
   const encoders = widths.flatMap((width) =>
     PHOTO_TYPES.map((type) => {
       const encode: Encode = async (bytes) => {
         // sharp drops all metadata by default.
         const image = sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true });
-        return new Uint8Array(await ENCODE[type](image).toBuffer());
+        return new Uint8Array(await ENCODERS[type](image).toBuffer());
       };
       return [pictureFile(picture, type, width), encode] as const;
     }),

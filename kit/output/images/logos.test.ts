@@ -4,7 +4,7 @@ import { outlined } from '#tests/support/outlined.ts';
 import { changed, contentFolder } from '#tests/support/testFolder.ts';
 import { plainImage } from '#tests/support/testImages.ts';
 
-test('R4: a logo with too few pixels is told', async () => {
+test('R4: a logo with too few pixels is reported', async () => {
   const folder = contentFolder({
     ...changed('jobs.yaml', 'logo: University', 'logo: small.png'),
     'small.png': await plainImage(120, 20),

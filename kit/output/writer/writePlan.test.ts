@@ -6,20 +6,20 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readFolder } from '#kit/content/readFolder.ts';
 import { sweepStages, writePlan, type Plan } from './writePlan.ts';
 
-const OLD: Plan = new Map([
+const OLD_SITE: Plan = new Map([
   ['index.html', 'old home'],
   ['career/index.html', 'the same career'],
   ['static/js/app-1.js', 'old app'],
 ]);
-const NEW: Plan = new Map([
+const NEW_SITE: Plan = new Map([
   ['index.html', 'new home'],
   ['career/index.html', 'the same career'],
   ['static/js/app-2.js', 'new app'],
   ['publications/a/index.html', 'a paper'],
 ]);
 
-/** The stage of a process that is not running. */
-const DEAD = '99999999-1-killed';
+/** Name of the stage of a process that doesn't exist. */
+const DEAD_STAGE = '99999999-1-killed';
 
 let parent = '';
 let site = '';
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 /** The files that visitors would get; undefined if there is no site. */
-function served(): Record<string, string> | undefined {
+function servedFiles(): Record<string, string> | undefined {
   if (!existsSync(site)) return undefined;
   const files = [...readFolder(site)].map(([file, bytes]) => [file, Buffer.from(bytes).toString()]);
   return Object.fromEntries(files) as Record<string, string>;
@@ -38,14 +38,14 @@ function served(): Record<string, string> | undefined {
 
 const filesOf = (plan: Plan) => Object.fromEntries(plan);
 
-function which(): 'old' | 'new' | 'none' | 'half' {
-  const now = served();
-  if (now === undefined) return 'none';
-  if (isDeepStrictEqual(now, filesOf(OLD))) return 'old';
-  return isDeepStrictEqual(now, filesOf(NEW)) ? 'new' : 'half';
+function siteState(): 'old' | 'new' | 'none' | 'half' {
+  const files = servedFiles();
+  if (files === undefined) return 'none';
+  if (isDeepStrictEqual(files, filesOf(OLD_SITE))) return 'old';
+  return isDeepStrictEqual(files, filesOf(NEW_SITE)) ? 'new' : 'half';
 }
 
-const codeOf = (code: string) => Object.assign(new Error(code), { code });
+const errorWithCode = (code: string) => Object.assign(new Error(code), { code });
 
 const STEPS = [
   'existsSync',
@@ -61,25 +61,25 @@ const STEPS = [
 afterEach(() => void vi.restoreAllMocks());
 
 /** Calls `before` ahead of each step that the writer takes on the disk. */
-function watch(before: (step: (typeof STEPS)[number]) => void): void {
+function beforeEachStep(before: (step: (typeof STEPS)[number]) => void): void {
   for (const step of STEPS) {
-    const act = fs[step] as (...args: unknown[]) => unknown;
+    const original = fs[step] as (...args: unknown[]) => unknown;
     vi.spyOn(fs, step).mockImplementation((...args: unknown[]) => {
       before(step);
-      return act(...args);
+      return original(...args);
     });
   }
 }
 
-/** @returns Whether a build that is killed before its nth step, and takes no later one, had more. */
-function isKilledAt(moment: number): boolean {
+/** Stops a build before its nth step. @returns Whether it had that many steps. */
+function isKilledBefore(stepNumber: number): boolean {
   let step = 0;
-  watch(() => {
+  beforeEachStep(() => {
     step += 1;
-    if (step >= moment) throw codeOf('KILLED');
+    if (step >= stepNumber) throw errorWithCode('KILLED');
   });
   try {
-    writePlan(NEW, site);
+    writePlan(NEW_SITE, site);
     return false;
   } catch {
     return true;
@@ -88,54 +88,54 @@ function isKilledAt(moment: number): boolean {
   }
 }
 
-/** Cleans up as the next process does, to which the stage that this one left is a dead one's. */
+/** Renames the abandoned stage to that of a dead process, and cleans up as the next command does. */
 function nextProcessSweeps(): void {
   const stages = path.join(parent, '.build');
   const [stage] = existsSync(stages) ? readdirSync(stages) : [];
-  if (stage !== undefined) renameSync(path.join(stages, stage), path.join(stages, DEAD));
+  if (stage !== undefined) renameSync(path.join(stages, stage), path.join(stages, DEAD_STAGE));
   sweepStages(parent);
 }
 
 test('B11: a build that is killed at any step leaves the old site or the new one', () => {
-  const seen: string[] = [];
-  for (let moment = 1; ; moment += 1) {
+  const states: string[] = [];
+  for (let stepNumber = 1; ; stepNumber += 1) {
     rmSync(site, { recursive: true, force: true });
-    writePlan(OLD, site);
-    if (!isKilledAt(moment)) break;
-    seen.push(which());
+    writePlan(OLD_SITE, site);
+    if (!isKilledBefore(stepNumber)) break;
+    states.push(siteState());
     nextProcessSweeps();
-    expect(which()).toMatch(/^(?:old|new)$/u);
+    expect(siteState()).toMatch(/^(?:old|new)$/u);
     expect(readdirSync(parent)).toEqual(['dist']);
   }
   // Only between two renames is there no site, until the next command.
-  expect(seen.filter((state) => state === 'none')).toHaveLength(1);
-  expect(new Set(seen)).toEqual(new Set(['old', 'none', 'new']));
+  expect(states.filter((state) => state === 'none')).toHaveLength(1);
+  expect(new Set(states)).toEqual(new Set(['old', 'none', 'new']));
 });
 
 test.each([
   ['the disk is full while files are staged', 'writeFileSync', 2, 'ENOSPC'],
   ['the old site can’t be moved aside on Windows', 'renameSync', 1, 'EPERM'],
-  ['the new one can’t be moved into place', 'renameSync', 2, 'EPERM'],
-])('B11: if %s, the old one stays', (_, failing, nth, code) => {
-  writePlan(OLD, site);
+  ['the new site can’t be moved into place', 'renameSync', 2, 'EPERM'],
+])('B11: if %s, the old site stays', (_, failing, nth, code) => {
+  writePlan(OLD_SITE, site);
   let count = 0;
-  watch((step) => {
-    if (step === failing && ++count === nth) throw codeOf(code);
+  beforeEachStep((step) => {
+    if (step === failing && ++count === nth) throw errorWithCode(code);
   });
-  expect(() => writePlan(NEW, site)).toThrow(code);
-  expect(served()).toEqual(filesOf(OLD));
+  expect(() => writePlan(NEW_SITE, site)).toThrow(code);
+  expect(servedFiles()).toEqual(filesOf(OLD_SITE));
   expect(readdirSync(parent)).toEqual(['dist']);
 });
 
-test('B11: leftovers of killed builds are removed, those of a running build are not', () => {
-  const running = path.join(parent, '.build', `${process.ppid}-1-running`);
-  const dead = path.join(parent, '.build', DEAD);
-  // Its process had the id of this one.
-  const earlier = path.join(parent, '.build', `${process.pid}-1-earlier`);
-  for (const folder of [running, dead, earlier]) {
+test('B11: stages of killed builds are removed, those of running builds are not', () => {
+  const runningStage = path.join(parent, '.build', `${process.ppid}-1-running`);
+  const deadStage = path.join(parent, '.build', DEAD_STAGE);
+  // Left by an earlier process with the same id.
+  const earlierStage = path.join(parent, '.build', `${process.pid}-1-earlier`);
+  for (const folder of [runningStage, deadStage, earlierStage]) {
     mkdirSync(folder, { recursive: true });
     fs.writeFileSync(path.join(folder, 'half.html'), '');
   }
-  writePlan(NEW, site);
-  expect(readdirSync(path.join(parent, '.build'))).toEqual([path.basename(running)]);
+  writePlan(NEW_SITE, site);
+  expect(readdirSync(path.join(parent, '.build'))).toEqual([path.basename(runningStage)]);
 });

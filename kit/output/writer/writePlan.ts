@@ -5,47 +5,47 @@ import { randomUUID } from 'node:crypto';
 export type Plan = ReadonlyMap<string, string | Uint8Array>;
 
 /**
- * Makes a folder hold a plan's files and nothing else: all are staged and swapped in by renaming
- * folders, so that a failure leaves the last site intact (docs/decisions/033).
+ * Replaces a folder by a plan's files. They are staged and swapped in by renaming folders, so a
+ * failure leaves the last site intact (docs/decisions/033).
  */
 export function writePlan(plan: Plan, target: string): void {
   const stage = openStage(path.dirname(target));
-  /** The current site while the next one is moved into place. */
-  const aside = path.join(stage, ASIDE, path.basename(target));
+  /** Where the current site waits while the new one is moved into place. */
+  const previousSite = path.join(stage, PREVIOUS_SITES, path.basename(target));
   try {
-    const fresh = path.join(stage, 'fresh');
+    const newSite = path.join(stage, 'fresh');
     for (const [file, bytes] of plan) {
-      const filePath = path.join(fresh, file);
+      const filePath = path.join(newSite, file);
       fs.mkdirSync(path.dirname(filePath), { recursive: true });
       fs.writeFileSync(filePath, bytes);
     }
-    fs.mkdirSync(path.dirname(aside), { recursive: true });
-    swap(fresh, target, aside);
+    fs.mkdirSync(path.dirname(previousSite), { recursive: true });
+    swap(newSite, target, previousSite);
   } finally {
-    // A site that could not be put back stays where it is until the next build puts it back.
-    if (fs.existsSync(target) || !fs.existsSync(aside)) closeStage(stage);
+    // If the current site could not be moved back, keep the stage: the next build restores it.
+    if (fs.existsSync(target) || !fs.existsSync(previousSite)) closeStage(stage);
   }
 }
 
-function swap(fresh: string, target: string, aside: string): void {
-  const isFirst = !fs.existsSync(target);
-  if (!isFirst) fs.renameSync(target, aside);
+function swap(newSite: string, target: string, previousSite: string): void {
+  const isFirstBuild = !fs.existsSync(target);
+  if (!isFirstBuild) fs.renameSync(target, previousSite);
   try {
-    fs.renameSync(fresh, target);
+    fs.renameSync(newSite, target);
   } catch (error) {
-    if (!isFirst) fs.renameSync(aside, target);
+    if (!isFirstBuild) fs.renameSync(previousSite, target);
     throw error;
   }
 }
 
 /** Folder beside the site's folder, with one subfolder for each build that is running. */
 const STAGES = '.build';
-/** When this process started, in milliseconds: its id may have been that of an earlier one. */
-const STARTED = Math.round(performance.timeOrigin);
+/** Start of this process in milliseconds, to tell it from an earlier process with the same id. */
+const START_MS = Math.round(performance.timeOrigin);
 /** A stage's name: the id of its process, and when that started. */
-const STAGE = /^(?<pid>\d+)-(?<started>\d+)-\w+$/u;
-/** Folder in a stage for the sites that were moved aside, each under its original name. */
-const ASIDE = 'last';
+const STAGE_NAME = /^(?<pid>\d+)-(?<started>\d+)-\w+$/u;
+/** Folder in a stage for sites that are being replaced, each under its original name. */
+const PREVIOUS_SITES = 'last';
 
 /**
  * Opens a folder for unfinished output. Leftovers of killed builds are removed first, and a site
@@ -56,7 +56,7 @@ function openStage(parent: string): string {
   const stages = path.join(parent, STAGES);
   if (fs.lstatSync(stages, { throwIfNoEntry: false })?.isSymbolicLink()) fs.rmSync(stages);
   sweepStages(parent);
-  const stage = path.join(parent, STAGES, `${process.pid}-${STARTED}-${randomUUID().slice(0, 8)}`);
+  const stage = path.join(parent, STAGES, `${process.pid}-${START_MS}-${randomUUID().slice(0, 8)}`);
   fs.mkdirSync(stage, { recursive: true });
   return stage;
 }
@@ -68,7 +68,7 @@ export async function withStage<Result>(
 ): Promise<Result> {
   const stage = openStage(parent);
   const close = () => closeStage(stage);
-  // Ctrl-C ends the process without coming back here.
+  // Ctrl-C ends the process without running `finally`.
   process.once('exit', close);
   try {
     return await work(stage);
@@ -87,12 +87,12 @@ function closeStage(stage: string): void {
 /** Cleans up after killed builds: restores a site that was moved aside, removes the rest. */
 export function sweepStages(parent: string): void {
   const stages = path.join(parent, STAGES);
-  const abandonedStages = list(stages).filter((name) => STAGE.test(name) && !isRunning(name));
-  for (const name of abandonedStages) {
+  const abandoned = namesIn(stages).filter((name) => STAGE_NAME.test(name) && !isRunning(name));
+  for (const name of abandoned) {
     const stage = path.join(stages, name);
-    for (const site of list(path.join(stage, ASIDE))) {
+    for (const site of namesIn(path.join(stage, PREVIOUS_SITES))) {
       const sitePath = path.join(parent, site);
-      if (!fs.existsSync(sitePath)) fs.renameSync(path.join(stage, ASIDE, site), sitePath);
+      if (!fs.existsSync(sitePath)) fs.renameSync(path.join(stage, PREVIOUS_SITES, site), sitePath);
     }
     fs.rmSync(stage, { recursive: true, force: true });
   }
@@ -107,18 +107,18 @@ function removeIfEmpty(folder: string): void {
   }
 }
 
-function list(folder: string): string[] {
+function namesIn(folder: string): string[] {
   return fs.existsSync(folder) ? fs.readdirSync(folder) : [];
 }
 
 function isRunning(stage: string): boolean {
-  const { pid: id, started } = STAGE.exec(stage)?.groups ?? {};
+  const { pid: id, started } = STAGE_NAME.exec(stage)?.groups ?? {};
   const pid = Number(id);
-  if (pid === process.pid) return Number(started) === STARTED;
+  if (pid === process.pid) return Number(started) === START_MS;
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it is running, under another user.
+    // EPERM: the process is running under another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

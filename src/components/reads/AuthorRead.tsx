@@ -44,14 +44,14 @@ const BACKGROUNDS = {
 } as const;
 
 /** Most authors for which there are gaps between the bases. */
-const MOST = 40;
+const MAX_GAPS = 40;
 
 /** A paper as a read: one base per author, the owner's lit; the line below puts it in words. */
 function Strip({ authors, background }: Pick<Props, 'authors' | 'background'>) {
   const count = authors.length;
   if (count === 0) return null;
   const owner = authors.findIndex(({ isOwner }) => isOwner);
-  const isCrowd = count > MOST;
+  const isCrowd = count > MAX_GAPS;
   const at = (place: number) => Math.round((place * 1e4) / count) / 100;
   const gaps = isCrowd ? [] : authors.slice(1).map((_, index) => at(index + 1));
   return (

@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-type Flags = Record<string, boolean>;
-type Paper = { readonly id: string; readonly year: string };
+type FlagsById = Record<string, boolean>;
+type PaperLink = { readonly id: string; readonly year: string };
 type Card = { readonly id: string; readonly isTurned: boolean };
 
 export const expandSlice = createSlice({
   name: 'expand',
-  /** Years are open unless false; abstracts are hidden and cards show their fronts unless true. */
-  initialState: { years: {} as Flags, abstracts: {} as Flags, cards: {} as Flags },
+  /** Defaults without a flag: years are open, abstracts hidden, and cards show their fronts. */
+  initialState: { years: {} as FlagsById, abstracts: {} as FlagsById, cards: {} as FlagsById },
   reducers: {
     yearToggled: ({ years }, { payload }: PayloadAction<string>) => {
       years[payload] = years[payload] === false;
@@ -21,8 +21,8 @@ export const expandSlice = createSlice({
     yearOpened: ({ years }, { payload }: PayloadAction<string>) => {
       years[payload] = true;
     },
-    /** A link led to a paper: its year is opened and its card turned. */
-    paperLinkFollowed: ({ years, cards }, { payload }: PayloadAction<Paper>) => {
+    /** The target of a link to a paper: opens its year and turns its card. */
+    paperLinkFollowed: ({ years, cards }, { payload }: PayloadAction<PaperLink>) => {
       years[payload.year] = true;
       cards[payload.id] = true;
     },
@@ -31,7 +31,7 @@ export const expandSlice = createSlice({
     selectIsYearOpen: ({ years }, year: string) => years[year] !== false,
     selectIsAbstractShown: ({ abstracts }, id: string) => abstracts[id] === true,
     selectIsCardTurned: ({ cards }, id: string) => cards[id] === true,
-    /** The turned cards that show their abstracts, as one text, which stays equal until they change. */
+    /** Ids of turned cards with open abstracts, joined: an equal string doesn't cause a new render. */
     selectWideCards: ({ cards, abstracts }, ids: readonly string[]) =>
       ids.filter((id) => cards[id] === true && abstracts[id] === true).join(' '),
   },

@@ -45,9 +45,9 @@ export const FilterBar = memo(function FilterBar(props: Props) {
     const row = bar.current;
     const pressed = row?.querySelector('[aria-pressed="true"]:not(:first-child)');
     if (!row || !pressed) return;
-    const [seen, { left, right }] = [row.getBoundingClientRect(), pressed.getBoundingClientRect()];
+    const [view, { left, right }] = [row.getBoundingClientRect(), pressed.getBoundingClientRect()];
     row.scrollLeft +=
-      Math.max(0, right + FADE - seen.right) - Math.max(0, seen.left - (left - FADE));
+      Math.max(0, right + FADE - view.right) - Math.max(0, view.left - (left - FADE));
   }, [category]);
   useEffect(() => keepFocus(bar.current), []);
 
@@ -107,15 +107,15 @@ type TallyMarkProps = {
 /** Up to this many in the fullest filter, each has a tick. */
 const MAX_TICKS = 14;
 /** Lengths of the longest and the shortest bar in pixels. */
-const LONGEST = 52;
-const SHORTEST = 2;
+const MAX_BAR = 52;
+const MIN_BAR = 2;
 
 /** A tick each if even the fullest filter of the group has few, else a proportional bar. */
 export function TallyMark({ count, room = count, most }: TallyMarkProps) {
   if (room <= 0) return null;
   const isBar = most > MAX_TICKS;
   const widthOf = (number: number) =>
-    isBar ? Math.max(SHORTEST, Math.round((number / most) * LONGEST)) : 4 * number - 2;
+    isBar ? Math.max(MIN_BAR, Math.round((number / most) * MAX_BAR)) : 4 * number - 2;
   return (
     // Below the label without moving it, but at full width: a clipped tally would be wrong.
     <svg

@@ -1,6 +1,6 @@
 export const ALL = 'all';
-/** A parameter of an address that is not a filter and is dropped on a choice. */
-const PASSING = 'show';
+/** A parameter that is not a filter and is dropped when the visitor changes a filter. */
+const TRANSIENT_PARAMETER = 'show';
 /** In UTF-16 units: more than anybody types, and no more than a sentence that repeats it can show. */
 export const LONGEST_TYPED = 200;
 
@@ -20,10 +20,10 @@ export function typedOf(requested: string | null): string {
   return (requested ?? '').slice(0, LONGEST_TYPED).toWellFormed();
 }
 
-/** @returns The query with that value in it and the other ones unchanged; '' if nothing is left. */
+/** @returns The query with one value replaced; '' if it has no parameters. */
 export function withValue(parameters: URLSearchParams, parameter: string, value: string): string {
   const changed = new URLSearchParams(parameters);
-  changed.delete(PASSING);
+  changed.delete(TRANSIENT_PARAMETER);
   if (value === '') changed.delete(parameter);
   else changed.set(parameter, value.toWellFormed());
   const parts = [...changed].map((pair) => pair.map(encodeURIComponent).join('='));

@@ -10,16 +10,16 @@ export function keepFocus(
 ): (() => void) | undefined {
   const page = group?.closest('main');
   if (!group || !page) return undefined;
-  let last: { readonly target: EventTarget | null; readonly choice: unknown } | null = null;
+  let lastFocus: { readonly target: EventTarget | null; readonly choice: unknown } | null = null;
   const remember = ({ target }: FocusEvent) => {
-    last = { target, choice: choiceOf(control(group)) };
+    lastFocus = { target, choice: choiceOf(control(group)) };
   };
   const changes = new MutationObserver(() => {
-    const isLost = last?.target instanceof Node && !last.target.isConnected;
+    const isLost = lastFocus?.target instanceof Node && !lastFocus.target.isConnected;
     if (!isLost || document.activeElement !== document.body) return;
     const chosen = control(group);
-    if (choiceOf(chosen) !== last?.choice) chosen?.focus({ preventScroll: true });
-    last = null;
+    if (choiceOf(chosen) !== lastFocus?.choice) chosen?.focus({ preventScroll: true });
+    lastFocus = null;
   });
   page.addEventListener('focusin', remember);
   changes.observe(page, { childList: true, subtree: true });

@@ -22,15 +22,15 @@ const { width: WIDTH, height: HEIGHT } = OG_IMAGE_SIZE;
 
 /** Number of letters that fit on the ruler at the bottom. */
 const MAX_LETTERS = 69;
-/** Width of the text, beside the ring and without one. */
-const BESIDE_RING = 570;
+/** Widths of the text: beside the ring, and without one. */
+const TEXT_WIDTH = 570;
 const FULL_WIDTH = 1048;
 const RING_SCALE = 0.88;
 
 /**
  * The image for link previews, 1200 × 630 pixels in the dark palette: the owner's photograph, since
- * letters are too small there for a face, else the initials. A text with letters that no font has
- * is left out.
+ * a portrait drawn in letters is illegible at that size, else the initials. A text with letters that
+ * no font has is left out.
  */
 export async function ogImage(
   content: Content,
@@ -38,7 +38,7 @@ export async function ogImage(
 ): Promise<Uint8Array> {
   const { draw, svgOf, photos, colors } = await drawingOf(content, portrait);
   const { profile } = content;
-  const location = shortened(draw(profile.location));
+  const location = shorten(draw(profile.location));
   const svg = svgOf(profile.name, profile.headline, location);
   return jpegOf(sharp(svg).resize(WIDTH, HEIGHT, { fit: 'fill' }).composite(photos), colors, SMALL);
 }
@@ -60,7 +60,7 @@ export async function postImages(
   };
 }
 
-/** A tenth smaller than FAST, and three times slower to encode. */
+/** Quality of files a tenth smaller than with FAST, which take three times as long to encode. */
 const SMALL = { quality: 90, mozjpeg: true };
 const FAST = { quality: 82 };
 
@@ -92,24 +92,24 @@ async function drawingOf(content: Content, portrait: string | Uint8Array | undef
   const drawableName = (text: string) => (fonts.missing(text).length === 0 ? draw(text) : '');
   const { display, mono } = fontStacks(families);
   const letters = draw(ornamentOf(theme)).replaceAll(' ', '');
-  const nameInk = letters === '' ? [] : [...dnaOf(profile.name, letters)].map(inkOf(letters));
+  const nameDna = letters === '' ? [] : [...dnaOf(profile.name, letters)].map(colorBy(letters));
   const portraitBytes = portrait === undefined ? undefined : Buffer.from(portrait);
   const isRtl = isRightToLeft(profile.lang);
-  // The ring stands where lines end.
+  // The ring is at the end of the lines.
   const centre = isRtl ? { ...CENTRE, x: WIDTH - CENTRE.x } : CENTRE;
   const ownerDrawing = {
-    column: BESIDE_RING,
+    column: TEXT_WIDTH,
     initials: portraitBytes === undefined ? draw(initialsOf(drawableName(profile.name))) : '',
     ring: ringLines(ringOf(content), RING_SCALE),
-    strip: nameInk.slice(0, MAX_LETTERS),
+    strip: nameDna.slice(0, MAX_LETTERS),
     peaks: [] as readonly number[],
   };
   /** A post has its title's trace in place of the owner's ring and letters. */
   const postDrawing = (title: string): typeof ownerDrawing => {
     const strip = [...dnaOf(title, letters)].slice(0, MAX_LETTERS);
-    const peaks = strip.map((_, at) => peakHeight(title, at));
+    const peaks = strip.map((_, index) => peakHeight(title, index));
     const drawing = { column: FULL_WIDTH, initials: '', ring: NO_RING };
-    return { ...ownerDrawing, ...drawing, strip: strip.map(inkOf(letters)), peaks };
+    return { ...ownerDrawing, ...drawing, strip: strip.map(colorBy(letters)), peaks };
   };
   const hasTraces = letters !== '' && !isRtl;
   const svgOf = (name: string, headline: string, location = '', post?: string): Buffer => {
@@ -123,7 +123,7 @@ async function drawingOf(content: Content, portrait: string | Uint8Array | undef
       name: displayName,
       headline: draw(headline),
       location,
-      host: displayName === host ? '' : shortened(host),
+      host: displayName === host ? '' : shorten(host),
       ...(post !== undefined && hasTraces ? postDrawing(post) : ownerDrawing),
     });
     return Buffer.from(typst.toSvg(document));
@@ -134,26 +134,26 @@ async function drawingOf(content: Content, portrait: string | Uint8Array | undef
 
 const NO_RING = { quarters: [], years: [], arcs: [], labels: [] };
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   const graphemes = Array.from(new Intl.Segmenter('und').segment(text), ({ segment }) => segment);
   return graphemes.length <= 44 ? text : `${graphemes.slice(0, 43).join('')}…`;
 }
 
 const BASES = 'ACGT';
 
-type Inked = { readonly glyph: string; readonly base: Base };
+type ColoredLetter = { readonly glyph: string; readonly base: Base };
 
-function inkOf(letters: string): (glyph: string) => Inked {
-  const all = [...letters];
+function colorBy(letters: string): (glyph: string) => ColoredLetter {
+  const letterList = [...letters];
   return (glyph) => ({
     glyph,
-    base: (BASES.charAt(all.indexOf(glyph) % BASES.length) || 'A') as Base,
+    base: (BASES.charAt(letterList.indexOf(glyph) % BASES.length) || 'A') as Base,
   });
 }
 
 /**
- * The picture itself, as a disc within the ring, which has this centre: its largest square, nearer
- * to its top, as on the home page.
+ * The portrait as a disc within the ring around this centre: its largest square, cut nearer to the
+ * top, as on the home page.
  */
 async function photo(face: Buffer, centre: { readonly x: number; readonly y: number }) {
   const side = FIELD_RADIUS * 2;
@@ -172,33 +172,33 @@ async function photo(face: Buffer, centre: { readonly x: number; readonly y: num
   return { input, left: centre.x - FIELD_RADIUS, top: centre.y - FIELD_RADIUS };
 }
 
-/** Radii, as on the home page. */
-const ARC = 207;
-const TICK = 222;
-const LENGTH = { year: 9, quarter: 5 };
+/** Radii and lengths in pixels, as on the home page. */
+const ARC_RADIUS = 207;
+const TICK_RADIUS = 222;
+const TICK_LENGTH = { year: 9, quarter: 5 };
 
 /** Converts the home page's ring to lines in pixels from its centre. */
 function ringLines({ arcs, years, quarters, labels }: Ring, scale: number) {
-  const at = (radius: number, degrees: number): number[] => {
+  const pointAt = (radius: number, degrees: number): number[] => {
     const angle = ((FROM + degrees) * Math.PI) / 180;
-    const place = [Math.cos(angle), Math.sin(angle)].map((share) => radius * scale * share);
-    return place.map((pixels) => Math.round(pixels * 100) / 100);
+    const point = [Math.cos(angle), Math.sin(angle)].map((share) => radius * scale * share);
+    return point.map((pixels) => Math.round(pixels * 100) / 100);
   };
   const ticks = (count: number, length: number) =>
     Array.from({ length: count }, (_, index) => {
       const degrees = (index * DEGREES) / count;
-      return [at(TICK - length / 2, degrees), at(TICK + length / 2, degrees)];
+      return [-1, 1].map((side) => pointAt(TICK_RADIUS + (side * length) / 2, degrees));
     });
   return {
     arcs: arcs.map(({ kind, from, length }) => {
       const steps = Math.max(1, Math.ceil(length));
       const points = Array.from({ length: steps + 1 }, (_, step) =>
-        at(ARC, from + (length * step) / steps),
+        pointAt(ARC_RADIUS, from + (length * step) / steps),
       );
       return { kind, points };
     }),
-    years: ticks(years, LENGTH.year),
-    quarters: ticks(quarters, LENGTH.quarter),
+    years: ticks(years, TICK_LENGTH.year),
+    quarters: ticks(quarters, TICK_LENGTH.quarter),
     labels: labels.map(({ text, x, y }) => ({ text, x: x * scale, y: y * scale })),
   };
 }

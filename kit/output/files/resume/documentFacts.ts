@@ -15,7 +15,7 @@ import { isRetracted } from '#kit/formats/facts/notices.ts';
 
 export function documentFacts(site: Site, lang = site.profile.lang, clean: Clean) {
   return {
-    // A heading needs something to show (PDF/UA-1).
+    // PDF/UA-1 requires a heading with text.
     name: clean(site.profile.name) || SUBSTITUTE,
     ...locale(lang),
     isRightToLeft: isRightToLeft(lang),
@@ -36,12 +36,12 @@ function locale(tag: string): { lang: string; region: string } {
 }
 
 /** Regions that use US Letter (CLDR, paperSize). */
-const LETTER = new Set('BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' '));
+const LETTER_REGIONS = new Set('BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' '));
 
 /** The owner's choice (W10), else the paper of the region of the first language of the folder. */
 export function paperOf({ theme, profile, languages }: Content): 'a4' | 'us-letter' {
   const { region = '' } = new Intl.Locale(languages?.all[0] ?? profile.lang).maximize();
-  const paper = theme?.paper ?? (LETTER.has(region) ? 'letter' : 'a4');
+  const paper = theme?.paper ?? (LETTER_REGIONS.has(region) ? 'letter' : 'a4');
   return paper === 'letter' ? 'us-letter' : paper;
 }
 
@@ -53,9 +53,9 @@ export function contentDate(content: Content): { year: number; month: number; da
     [newestYear(content)],
     asOf,
   ].map(([year = 0, month = 1, day = 1]) => ({ year, month, day }));
-  const dayNumber = ({ year, month, day }: (typeof dates)[number]) =>
+  const sortKey = ({ year, month, day }: (typeof dates)[number]) =>
     (year * 100 + month) * 100 + day;
-  const newest = dates.reduce((a, b) => (dayNumber(b) > dayNumber(a) ? b : a));
+  const newest = dates.reduce((a, b) => (sortKey(b) > sortKey(a) ? b : a));
   const lastDay = new Date(Date.UTC(newest.year, newest.month, 0)).getUTCDate();
   return { ...newest, day: Math.min(newest.day, lastDay) };
 }
@@ -83,27 +83,27 @@ export function address(url: string, clean: Clean): LinkedText {
  */
 export function authorList(
   { authors, hasMoreAuthors, collaboration, isEdited }: Publication,
-  most: number,
+  maxAuthors: number,
   words: Words,
-  set: (text: string) => Node[],
+  setText: (text: string) => Node[],
 ): Node[] {
   const last = authors.length - 1;
-  const leading = Math.max(1, most - 2);
+  const leading = Math.max(1, maxAuthors - 2);
   const isListed = (author: Author, i: number): boolean =>
-    authors.length <= most || i < leading || i === last || author.isOwner;
+    authors.length <= maxAuthors || i < leading || i === last || author.isOwner;
   // The whole list has one separator, as on the pages; the template adds a period.
   const separator = commaAfter(authors[0]?.name ?? '', words.comma);
   const role = authors.length > 1 ? words.afterEditors : words.afterEditor;
-  const withoutPeriod = (word: string) => [separator, ...set(word.replace(/\.$/u, ''))];
-  const names = authors.flatMap((author, at): Node[] => {
-    if (!isListed(author, at)) return [];
-    const gap = isListed(authors[at - 1] ?? author, at - 1) ? separator : `${separator.trim()} … `;
-    const name = set(shortName(author));
-    return [at === 0 ? '' : gap, ...(author.isOwner ? [['name', {}, ...name] as const] : name)];
+  const withoutPeriod = (word: string) => [separator, ...setText(word.replace(/\.$/u, ''))];
+  const names = authors.flatMap((author, i): Node[] => {
+    if (!isListed(author, i)) return [];
+    const gap = isListed(authors[i - 1] ?? author, i - 1) ? separator : `${separator.trim()} … `;
+    const name = setText(shortName(author));
+    return [i === 0 ? '' : gap, ...(author.isOwner ? [['name', {}, ...name] as const] : name)];
   });
   if (hasMoreAuthors) names.push(...withoutPeriod(words.andOthers));
   // NLM separates a group from the people who write for it by a semicolon, and labels editors.
-  if (collaboration !== undefined) names.push('; ', ...set(collaborationName(collaboration)));
+  if (collaboration !== undefined) names.push('; ', ...setText(collaborationName(collaboration)));
   return isEdited === true ? [...names, ...withoutPeriod(role)] : names;
 }
 
@@ -124,11 +124,11 @@ export function shortName(author: PersonName): string {
 export function paperCount({ site, publications }: Content): number | undefined {
   const papers = site?.resume?.papers;
   if (papers === undefined || typeof papers === 'number') return papers;
-  // If no paper is selected, the check reports it, and the list is the usual one.
+  // If no paper is selected, the check reports that, and the résumé has its usual list.
   return papers === 'all' || publications.some(isSelected) ? Infinity : undefined;
 }
 
-/** @returns the papers that the résumé chooses from: the selected ones if the owner wants only them */
+/** @returns The papers that the résumé picks from: only selected ones if the owner wants that. */
 export function listedPapers({ site, publications }: Content): readonly Publication[] {
   const selected = site?.resume?.papers === 'selected' ? publications.filter(isSelected) : [];
   return selected.length > 0 ? selected : publications;
@@ -139,16 +139,16 @@ function isSelected({ selected }: Publication): boolean {
 }
 
 /**
- * Chooses from publications, newest first, for a short résumé (Q4): the selected ones by number,
- * then the newest, then undated ones; retracted ones come last.
+ * Picks the publications of a short résumé (Q4): the owner's selected ones by number, then the
+ * newest, then undated, then retracted ones. The result keeps the order of the list.
  */
 export function selectPublications(
   publications: readonly Publication[],
   count: number,
 ): Publication[] {
-  const byWeight = (a: Publication, b: Publication) =>
+  const byRank = (a: Publication, b: Publication) =>
     Number(isRetracted(a.notices)) - Number(isRetracted(b.notices)) || rankOf(a) - rankOf(b);
-  const chosen = new Set(publications.toSorted(byWeight).slice(0, count));
+  const chosen = new Set(publications.toSorted(byRank).slice(0, count));
   return publications.filter((publication) => chosen.has(publication));
 }
 
@@ -157,7 +157,7 @@ function rankOf({ selected, status }: Publication): number {
   return selected ?? Number.MAX_SAFE_INTEGER - (status === 'undated' ? 0 : 1);
 }
 
-/** The heading of a list, which is “selected” only for the owner’s selected papers (Q9). */
+/** The heading of a list of papers; only a list that the owner selected is called “selected” (Q9). */
 export function titleOf(listed: readonly Publication[], total: number, words: Words): string {
   if (listed.length >= total) return words.publications;
   const selected = listed.filter(isSelected).length;

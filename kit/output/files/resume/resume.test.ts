@@ -24,7 +24,7 @@ function papers(count: number, change: Partial<Publication> = {}): Publication[]
   }));
 }
 
-test('L8: a résumé from right to left begins its lines on the right, and has dates on the left', async () => {
+test('L8: in a right-to-left résumé, lines begin on the right and dates are on the left', async () => {
   const { profile } = sampleContent();
   const { spans, width } = await open(sampleContent({ profile: { ...profile, lang: 'he' } }));
   const find = (part: string) => spans.find(({ text }) => text.includes(part));
@@ -33,17 +33,17 @@ test('L8: a résumé from right to left begins its lines on the right, and has d
 });
 
 describe('O1: whatever the owner writes', () => {
-  test('C5: markup is text', async () => {
-    const nasty = '#panic("x")|$x^2$|\\|@ref|<script>|*b* _i_ `c`|= H|#{1+1}'.split('|');
+  test('C5: markup in the owner’s texts is printed as text', async () => {
+    const markup = '#panic("x")|$x^2$|\\|@ref|<script>|*b* _i_ `c`|= H|#{1+1}'.split('|');
     const { profile, skills } = sampleContent();
     const { text } = await open(
       sampleContent({
-        profile: { ...profile, headline: nasty.join(' '), intro: nasty.join('\n\n') },
-        skills: skills.map((group) => ({ ...group, skills: nasty })),
-        publications: papers(1, { title: nasty, venue: nasty.join(' ') }),
+        profile: { ...profile, headline: markup.join(' '), intro: markup.join('\n\n') },
+        skills: skills.map((group) => ({ ...group, skills: markup })),
+        publications: papers(1, { title: markup, venue: markup.join(' ') }),
       }),
     );
-    expect(nasty.filter((part) => text.split(part).length <= 3)).toEqual([]);
+    expect(markup.filter((part) => text.split(part).length <= 3)).toEqual([]);
   });
 
   test('O1: characters that no font has are replaced and reported, never an error', async () => {
@@ -70,14 +70,14 @@ describe('O1: whatever the owner writes', () => {
     expect(info['Author']).toBe('王小明');
   });
 
-  test('O1: no text, however odd, makes the build fail', () => {
+  test('O1: every text makes a PDF, however odd it is', () => {
     const { profile } = sampleContent();
     const text = fc.string({ unit: 'binary', maxLength: 60 });
     fc.assert(
       fc.property(text, fc.string({ unit: 'grapheme' }), (a, b) => {
-        const odd = { ...profile, name: a, headline: b, intro: a + b };
+        const oddProfile = { ...profile, name: a, headline: b, intro: a + b };
         const publications = papers(1, { title: [a, { tag: 'i', children: [b] }], venue: b });
-        const { bytes } = resumePdf(sampleSite({ profile: odd, publications }));
+        const { bytes } = resumePdf(sampleSite({ profile: oddProfile, publications }));
         expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
       }),
       { numRuns: 25 },

@@ -9,14 +9,14 @@ import { paperCount, listedPapers } from './documentFacts.ts';
 
 const TEMPLATE = template('typst/document', 'resume/resume');
 
-const PAGES = 2;
+const MAX_PAGES = 2;
 
 /** Body text size in points, and leading as a share of that size. */
 type Setting = { readonly size: number; readonly leading: number };
-const ROOMIEST: Setting = { size: 10, leading: 0.68 };
-/** From roomy to dense, down to the smallest size that reads well on paper. */
+const ROOMY_SETTING: Setting = { size: 10, leading: 0.68 };
+/** From roomy to dense; 9 points is the smallest size that reads well on paper. */
 const SETTINGS: readonly Setting[] = [
-  ROOMIEST,
+  ROOMY_SETTING,
   { size: 9.75, leading: 0.66 },
   { size: 9.5, leading: 0.65 },
   { size: 9.25, leading: 0.64 },
@@ -25,42 +25,42 @@ const SETTINGS: readonly Setting[] = [
   { size: 9, leading: 0.6 },
   { size: 9, leading: 0.58 },
 ];
-const DENSEST: Setting = { size: 9, leading: 0.56 };
+const DENSE_SETTING: Setting = { size: 9, leading: 0.56 };
 const FLOWING_SETTING: Setting = { size: 9.5, leading: 0.65 };
 /** A longer list of publications is cut to a selection, unless the owner asks for more. */
 const MAX_PUBLICATIONS = 30;
 
-const ALL = { publications: MAX_PUBLICATIONS, projects: Infinity, authors: 8, brief: false };
-/** From the whole record to the least that is shown to fit two pages. */
+const FULL = { publications: MAX_PUBLICATIONS, projects: Infinity, authors: 8, brief: false };
+/** From the full record to the shortest selection, to fit two pages. */
 const EXTENTS: readonly Extent[] = [
-  ALL,
-  { ...ALL, projects: 6 },
-  { ...ALL, projects: 4, brief: true },
-  { ...ALL, projects: 4, authors: 6, brief: true },
-  { ...ALL, projects: 4, authors: 4, brief: true },
-  { ...ALL, projects: 3, authors: 4, brief: true },
+  FULL,
+  { ...FULL, projects: 6 },
+  { ...FULL, projects: 4, brief: true },
+  { ...FULL, projects: 4, authors: 6, brief: true },
+  { ...FULL, projects: 4, authors: 4, brief: true },
+  { ...FULL, projects: 3, authors: 4, brief: true },
   { publications: 14, projects: 4, authors: 6, brief: true },
   { publications: 10, projects: 4, authors: 6, brief: true },
   { publications: 8, projects: 3, authors: 6, brief: true },
 ];
-const FLOWING: Extent = { ...ALL, publications: 16, projects: 6 };
+const FLOWING_EXTENT: Extent = { ...FULL, publications: 16, projects: 6 };
 
 /**
- * The owner's résumé as tagged PDF (PDF/UA-1), the same bytes for the same content: two pages, with
- * less of a long record; more pages if that does not fit, or the owner asks for more publications.
+ * The owner's résumé as tagged PDF (PDF/UA-1), the same bytes for the same content. A long record is
+ * shortened to two pages; it has more if that fails, or if the owner asks for more publications.
  */
 export function resumePdf(site: Site): { bytes: Uint8Array; warnings: Finding[] } {
   const families = familiesWith(site.faces);
   const { layOut, toPdf } = typesetter(families);
   const text = glyphFallback(families);
   const stacks = fontStacks(families);
-  const set = (extent: Extent, setting: Setting): NodeTypstDocument =>
+  const layOutResume = (extent: Extent, setting: Setting): NodeTypstDocument =>
     layOut(TEMPLATE, {
       ...resumeData(site, text, extent),
       ...setting,
       ...stacks,
     });
-  const bytes = toPdf(bestFit(site, set));
+  const bytes = toPdf(bestFit(site, layOutResume));
   const characters = [...text.replaced];
   return {
     bytes,
@@ -71,25 +71,25 @@ export function resumePdf(site: Site): { bytes: Uint8Array; warnings: Finding[] 
 /** As much as fits two pages, in the roomiest setting that fits; else as many pages as needed. */
 function bestFit(
   site: Site,
-  set: (extent: Extent, setting: Setting) => NodeTypstDocument,
+  layOutResume: (extent: Extent, setting: Setting) => NodeTypstDocument,
 ): NodeTypstDocument {
-  const fitting = (extent: Extent, setting: Setting): NodeTypstDocument | undefined => {
-    const document = set(extent, setting);
-    return document.numOfPages <= PAGES ? document : undefined;
+  const fit = (extent: Extent, setting: Setting): NodeTypstDocument | undefined => {
+    const document = layOutResume(extent, setting);
+    return document.numOfPages <= MAX_PAGES ? document : undefined;
   };
   const requestedCount = paperCount(site);
   const withRequested = (extent: Extent): Extent =>
     requestedCount === undefined ? extent : { ...extent, publications: requestedCount };
-  const flowing = () => set(withRequested(FLOWING), FLOWING_SETTING);
-  // Far from two pages: setting hundreds of papers again and again would take seconds.
+  const flowing = () => layOutResume(withRequested(FLOWING_EXTENT), FLOWING_SETTING);
+  // Hundreds of papers never fit two pages, and each attempt would take seconds.
   const isLong = Math.min(requestedCount ?? 0, listedPapers(site).length) > 2 * MAX_PUBLICATIONS;
   if (isLong) return flowing();
   // Most records are short and fit without a search.
-  const fullResume = fitting(withRequested(ALL), ROOMIEST);
+  const fullResume = fit(withRequested(FULL), ROOMY_SETTING);
   if (fullResume !== undefined) return fullResume;
-  const dense = firstFit(EXTENTS.map(withRequested), (extent) => fitting(extent, DENSEST));
+  const dense = firstFit(EXTENTS.map(withRequested), (extent) => fit(extent, DENSE_SETTING));
   if (dense === undefined) return flowing();
-  const roomier = firstFit(SETTINGS, (setting) => fitting(dense.choice, setting));
+  const roomier = firstFit(SETTINGS, (setting) => fit(dense.choice, setting));
   return roomier?.result ?? dense.result;
 }
 

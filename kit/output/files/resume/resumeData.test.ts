@@ -26,12 +26,12 @@ describe('authors', () => {
     [author({ name: 'The Group', family: 'The Group', isGroup: true }), 'The Group'],
     [author({ name: '小明 王', family: '王', given: '小明' }), '小明 王'],
     [{ name: 'Wulandari', family: 'Wulandari', isOwner: false }, 'Wulandari'],
-  ])('O1: are cited by family name and initials (%#)', (one, expected) => {
-    expect(shortName(one)).toBe(expected);
+  ])('O1: authors are cited by family name and initials (%#)', (person, expected) => {
+    expect(shortName(person)).toBe(expected);
   });
 });
 
-test('P17, O1, O5: a phone number is in the résumé, in resume.json and on the card', () => {
+test('P17, O1, O5: a phone number is in the résumé, resume.json and contact.vcf', () => {
   const { profile } = sampleContent();
   const content = sampleContent({ profile: { ...profile, phone: '+1 404 555 0100' } });
   const extent = { publications: 1, projects: 1, authors: 1, brief: true };
@@ -52,7 +52,7 @@ test.each([
   expect(resumeDates(date, lang, ENGLISH)).toBe(expected);
 });
 
-test('Q4, Q9: the owner’s selected papers come first in a short list, and no others are called selected', () => {
+test('Q4, Q9: a short list has the owner’s selected papers first, and only these are called “selected”', () => {
   const { publications } = sampleContent();
   const ids = publications.map(({ id }) => id);
   const choose = (papers: typeof publications, count: number) => {
@@ -61,32 +61,32 @@ test('Q4, Q9: the owner’s selected papers come first in a short list, and no o
   };
   expect(choose(publications, 99)).toEqual(['Publications', ...ids]);
   expect(choose(publications, 2)).toEqual(['Recent publications', ...ids.slice(0, 2)]);
-  const marked = publications.map((paper, index) =>
+  const ranked = publications.map((paper, index) =>
     index === 2 || index === 4 ? { ...paper, selected: 5 - index } : paper,
   );
-  expect(choose(marked, 1)).toEqual(['Selected publications', ids[4]]);
-  expect(choose(marked, 3)).toEqual(['Selected and recent publications', ids[0], ids[2], ids[4]]);
+  expect(choose(ranked, 1)).toEqual(['Selected publications', ids[4]]);
+  expect(choose(ranked, 3)).toEqual(['Selected and recent publications', ids[0], ids[2], ids[4]]);
 });
 
-test('O1: a retracted paper is the last to get into a short list', () => {
+test('O1: a short list prefers any other paper to a retracted one', () => {
   const notices = [{ kind: 'retraction' as const }];
   const retracted = { ...samplePaper(), citations: 999, notices };
   expect(selectPublications([retracted, samplePaper(1)], 1)).toEqual([samplePaper(1)]);
 });
 
-/** Two of these are about as long as a summary may be. */
-const LONG = 'Genomes of soil. '.repeat(20).trim();
+/** Two of these paragraphs are the maximum length of a summary. */
+const PARAGRAPH = 'Genomes of soil. '.repeat(20).trim();
 
 test.each([
   [{ intro: 'From the intro.', about: ['From about.'] }, 'From the intro.'],
   [{ intro: '', about: ['First words.', 'Second words.'] }, 'First words. Second words.'],
-  [{ intro: '', about: [LONG, LONG, LONG] }, `${LONG} ${LONG}`],
-])('N8: without an intro, the résumé’s summary is the beginning of about (%#)', (own, said) => {
+  [{ intro: '', about: [PARAGRAPH, PARAGRAPH, PARAGRAPH] }, `${PARAGRAPH} ${PARAGRAPH}`],
+])('N8: without an intro, the résumé’s summary is the start of “about” (%#)', (texts, start) => {
   const { profile } = sampleContent();
-  const content = sampleContent({ profile: { ...profile, ...own } });
+  const content = sampleContent({ profile: { ...profile, ...texts } });
   const extent = { publications: 1, projects: 1, authors: 1, brief: true };
   const { summary } = resumeData(makeSite(content), glyphFallback(fontFamilies()), extent);
-  expect(summary).toMatchObject([['turned', {}, ['p', {}, said]]]);
+  expect(summary).toMatchObject([['turned', {}, ['p', {}, start]]]);
 });
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
   ['en', undefined, ['de', 'en'], 'a4'],
   ['es', undefined, ['es-MX', 'es'], 'us-letter'],
 ] as const)(
-  'W10, L7: in %s, with paper %s, of the languages %j, it is on %s',
+  'W10, L7: a résumé in %s, with paper %s and the languages %j, is printed on %s',
   (lang, paper, all, size) => {
     const { profile } = sampleContent();
     const languages = all && { all, translated: new Set<string>(), untranslated: new Map() };

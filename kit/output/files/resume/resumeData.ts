@@ -50,10 +50,10 @@ export type Extent = {
 
 const HEADINGS = ['summary', 'experience', 'education', 'skills', 'projects'] as const;
 
-/** The input of resume.typ: plain data in page order; empty sections are empty lists. */
-const linked = ({ text, url }: LinkedText): Node[] =>
+const linkNodes = ({ text, url }: LinkedText): Node[] =>
   text === '' ? [] : [' ', ['linked', { text, url }]];
 
+/** The input of resume.typ: plain data in page order; empty sections are empty lists. */
 export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
   const { profile, words } = site;
   const set = proseSetter({ profile, clean });
@@ -68,7 +68,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
     headline,
     description: clean(profile.description),
     keywords: profile.keywords.map(clean).filter((word) => word !== ''),
-    // A list of publications that the owner chose may be long: each page names its owner on top.
+    // An owner's choice of publications may be long, so every page has the owner's name at the top.
     isList: paperCount(site) !== undefined,
     date: contentDate(site),
     contact: contact(),
@@ -79,22 +79,22 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
     })),
     education: site.education.map((degree) => ({
       ...entryHead(degree.degree, [degree.institution, degree.location], degree.period),
-      text: paragraph(described(degree)),
+      text: paragraph(descriptionOf(degree)),
     })),
     skills: site.skills.map((group) => {
-      const [title, skills] = [clean(group.title), joined(group.skills)];
+      const [title, skills] = [clean(group.title), joinTexts(group.skills)];
       return [inDirection([title], ['p', {}, ['name', {}, title], skills && `: ${skills}`])];
     }),
     publications: groups.map(({ title, items }, index) => ({
       title: clean(title),
-      // The numbers run through all groups, so that the last one is the total.
+      // Entries are numbered through all groups, so the last number is the total.
       start: groups.slice(0, index).reduce((count, group) => count + group.items.length, 1),
       items: items.map((publication) => publicationEntry(publication)),
     })),
     publicationsTitle: clean(titleOf(publications, site.publications.length, words)),
-    morePublications: more('publications', publications.length),
+    morePublications: moreLink('publications', publications.length),
     projects: projects.map((project) => projectEntry(project)),
-    moreProjects: more('projects', projects.length),
+    moreProjects: moreLink('projects', projects.length),
     words: Object.fromEntries(HEADINGS.map((key) => [key, clean(words[key])])),
     sections: site.sections
       .filter(({ items, resume }) => items.length > 0 && resume !== false)
@@ -113,7 +113,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
       ...(siteUrl === undefined ? [] : [address(siteUrl, clean)]),
       ...namedLinks(links).map(({ id, name, url }) => {
         const link = address(url, clean);
-        // Its address says nothing in print.
+        // The address of a Scholar profile is a meaningless id in print.
         return id === 'scholar' && link.url !== '' ? { ...link, text: clean(name) } : link;
       }),
     ].filter(({ text }) => text !== '');
@@ -121,7 +121,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
 
   function entryHead(title: string, place: readonly string[], period: string) {
     const dates = clean(resumeDates(period, profile.lang, words));
-    return { title: clean(title), place: joined(place), dates };
+    return { title: clean(title), place: joinTexts(place), dates };
   }
 
   function setPoints(record: Job | SectionItem, description: readonly string[]): Node[][] {
@@ -130,7 +130,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
       .filter((point) => point.length > 0);
   }
 
-  /** A text in its own direction; nothing if nothing of it can be drawn. */
+  /** A text in its own direction; empty if no character of it can be drawn. */
   function paragraph(text: ShownText, tag: 'p' | 'row' = 'p'): Node[] {
     const nodes = set(text);
     const isBlank = nodes.every((node) => typeof node === 'string' && node.trim() === '');
@@ -140,13 +140,13 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
   function projectEntry(project: Project): Node[] {
     const url = project.demo ?? (project.isPrivate ? null : project.github) ?? null;
     const title = clean(project.title);
-    const text = set(described(project));
-    const tech = joined(project.tech);
+    const text = set(descriptionOf(project));
+    const tech = joinTexts(project.tech);
     const nodes: Node[] = [
       ['name', {}, title],
       ...(text.length > 0 ? ['. ', ...text] : []),
       ...(tech === '' ? [] : [' ', ['quiet', {}, tech] as const, '.']),
-      ...(url === null ? [] : linked(address(url, clean))),
+      ...(url === null ? [] : linkNodes(address(url, clean))),
     ];
     return [inDirection([...text, title], ['p', {}, ...nodes])];
   }
@@ -154,25 +154,25 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
   function publicationEntry(publication: Publication): Node[] {
     const { pages, doi, link } = publication;
     const authors = authorList(publication, extent.authors, words, set);
-    // The title as published: readers of a résumé look it up.
+    // Readers look papers up by their published titles, so these are not translated.
     const published = publication.originalTitle ?? publication.title;
     const plain = plainLine(published);
     const title = set(published);
     const beginning = [...authors, ' ', ...title];
     const number = numberOf(publication);
     const range = (pages ?? '').replace(/(\d)\s*-{1,2}\s*(?=\d)/gu, '$1–');
-    const where = clean([number, range].filter((part) => part !== '').join(':'));
+    const locator = clean([number, range].filter((part) => part !== '').join(':'));
     const name = publication.venue ?? publication.publisher;
     const venue = clean(name ?? '');
     const editors = clean(editedBy(publication, words, shortName) ?? '');
     const separator = commaAfter(name ?? plain, words.comma);
-    // “12(3):11–29” is read from left to right in a text of either direction.
+    // “12(3):11–29” is read from left to right in right-to-left text, too.
     const isFromRight = isReadFromRight(beginning) ?? isRightToLeft(profile.lang);
-    const isMirrored = isFromRight && isReadFromRight([where, 'a']) === false;
+    const isMirrored = isFromRight && isReadFromRight([locator, 'a']) === false;
     const year = dateLabel(publication, site.names.status) ?? '';
-    const known = [where, clean(publisherOf(publication) ?? ''), clean(year)].filter(Boolean);
+    const details = [locator, clean(publisherOf(publication) ?? ''), clean(year)].filter(Boolean);
     // "Journal 9(2):88–103", but "Proceedings, 31–42".
-    const hasComma = venue !== '' && (where === '' || number === '' || editors !== '');
+    const hasComma = venue !== '' && (locator === '' || number === '' || editors !== '');
     const notices = NOTICE_KINDS.flatMap((kind): Node[] => {
       const notice = publication.notices?.find((one) => one.kind === kind);
       if (notice === undefined) return [];
@@ -188,13 +188,13 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
       /[.?!]$/u.test(plain) ? '' : '.',
       ...(venue === '' ? [] : [' ', ['em', {}, venue] as const]),
       editors && separator + editors,
-      known.length === 0 ? '' : hasComma ? separator : ' ',
-      ...known.flatMap((text, at): Node[] => [
+      details.length === 0 ? '' : hasComma ? separator : ' ',
+      ...details.flatMap((text, at): Node[] => [
         at > 0 ? separator : '',
-        isMirrored && text === where ? ['from-left', {}, text] : text,
+        isMirrored && text === locator ? ['from-left', {}, text] : text,
       ]),
-      venue === '' && known.length === 0 ? '' : '.',
-      ...linked(
+      venue === '' && details.length === 0 ? '' : '.',
+      ...linkNodes(
         doi === undefined
           ? address(link ?? '', clean)
           : { text: clean(`doi.org/${doi}`), url: linkable(doiAddress(doi)) },
@@ -205,7 +205,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
   }
 
   /** "All 200 publications: example.org/publications", or empty if all are shown. */
-  function more(
+  function moreLink(
     page: 'publications' | 'projects',
     listedCount: number,
   ): LinkedText & { readonly label: string } {
@@ -225,7 +225,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
   }
 
   /** The description of a project or degree, or only its first sentence. */
-  function described(record: Project | Degree): ShownText {
+  function descriptionOf(record: Project | Degree): ShownText {
     const { description } = record;
     const text = textOf(record, 'description', description);
     if (!extent.brief) return text;
@@ -234,7 +234,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
     return typeof text === 'string' ? text.slice(0, length) : takeUnits(text, length);
   }
 
-  function joined(parts: readonly string[]): string {
+  function joinTexts(parts: readonly string[]): string {
     return listed(parts.map(clean), words.comma);
   }
 

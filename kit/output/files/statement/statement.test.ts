@@ -53,31 +53,31 @@ async function pdfOf(body: string, front = '', lang = 'en') {
     profile: { ...sampleContent().profile, siteUrl: ADDRESS, lang },
   });
   const view = articlesOf(site).views['research'];
-  if (view === undefined) throw new Error('the page is there');
+  if (view === undefined) throw new Error('the page is missing');
   const files = new Map([[pictureFile(MAP), await plainImage(900, 600)]]);
-  const first = await statementPdf(site, view, files);
-  const again = await statementPdf(site, view, files);
-  expect(Buffer.compare(Buffer.from(first.bytes), Buffer.from(again.bytes))).toBe(0);
-  return { ...(await readPdf(first.bytes)), warnings: first.warnings };
+  const pdf = await statementPdf(site, view, files);
+  const secondPdf = await statementPdf(site, view, files);
+  expect(Buffer.compare(Buffer.from(pdf.bytes), Buffer.from(secondPdf.bytes))).toBe(0);
+  return { ...(await readPdf(pdf.bytes)), warnings: pdf.warnings };
 }
 
-test('B10, L8: in a document from right to left, what is from left to right is read so', async () => {
+test('B10, L8: a right-to-left document sets left-to-right text in its own direction', async () => {
   const code = '```r\ny <- x\n```\n';
   const body = `Words (with brackets).\n\n- A point.\n\n${code}\n[@smith]\n`;
   const { spans } = await pdfOf(body, '', 'he');
-  const of = (part: string) => spans.find(({ text }) => text === part)?.left;
-  // A paragraph and code on their own side, an inch from the edge; a point beside its mark.
-  expect(of('Words (with brackets).')).toBeCloseTo(72, 0);
-  expect(of('<- x')).toBeLessThan(100);
-  expect(of('A point.')).toBeGreaterThan(300);
+  const leftOf = (part: string) => spans.find(({ text }) => text === part)?.left;
+  // Paragraphs and code are on the left, an inch from the edge; a list item is beside its bullet.
+  expect(leftOf('Words (with brackets).')).toBeCloseTo(72, 0);
+  expect(leftOf('<- x')).toBeLessThan(100);
+  expect(leftOf('A point.')).toBeGreaterThan(300);
   const inItem = await pdfOf(`- A point.\n\n  ${code.replaceAll('\n', '\n  ')}`, '', 'he');
   expect(inItem.spans.find(({ text }) => text === '<- x')?.left).toBeLessThan(120);
-  // Set from right to left, the full stop would be a piece of its own, before the words.
+  // Set from right to left, the full stop would be a span of its own before the words.
   expect(spans.map(({ text }) => text)).toContain('. P.');
-  expect(of('1 of 1')).toBeLessThan(of('Zoë M. Ångström-Rivera') ?? 0);
+  expect(leftOf('1 of 1')).toBeLessThan(leftOf('Zoë M. Ångström-Rivera') ?? 0);
 });
 
-test('B10: of what a document can’t set, it has the TeX, and the owner is told', async () => {
+test('B10: a formula that can’t be set is printed as TeX, with a warning to the owner', async () => {
   const { warnings, tags } =
     await pdfOf(String.raw`$\sum_{i}^{n} x_i$, $\begin{pmatrix} a & b \\ c & d \end{pmatrix}$, $\hat x$, $\sqrt[3]{x}$, $\overbrace{a}^{n}$
 
@@ -106,7 +106,7 @@ test.each([
   ['a picture’s caption', '![A](map.png "Where *$$E = m$$ holds*.")\n', 'Where E = m holds.'],
   ['a heading', '## Where *so $$E = m$$ holds*\n', 'Where so E = m holds'],
   ['a note', 'Text[^1].\n\n[^1]: Where *so $$E = m$$ holds*.\n', 'Where so E = m holds.'],
-])('B10: a formula on lines of its own stays in %s', async (_, body, sentence) => {
+])('B10: a display formula in %s keeps its text around it', async (_, body, sentence) => {
   const { text, tags } = await pdfOf(body);
   expect(text.normalize('NFKC')).toContain(sentence);
   expect(tags).toContain('E = m');
@@ -138,23 +138,23 @@ test('B3, B10: formulas of every kind can be set in a statement', async () => {
   await expect(pdfOf(formulas.map((tex) => `$$\n${tex}\n$$\n`).join('\n'))).resolves.toBeDefined();
 });
 
-test('M19: a wide formula ends before its number, and ten columns end at the edge', async () => {
-  const sum = Array.from({ length: 26 }, (_, at) => `x_{${at + 1000}}`).join(' + ');
+test('M19: a wide formula ends before its number, and a table of ten columns within the margin', async () => {
+  const sum = Array.from({ length: 26 }, (_, index) => `x_{${index + 1000}}`).join(' + ');
   const row = (text: string) => `|${`${text}|`.repeat(10)}`;
   const table = [row(' Measurements '), row('---'), row(' 12,345,678 ')].join('\n');
   const { spans } = await pdfOf(`$$\\label{eq:a} ${sum}$$\n\n${table}\n`);
-  const end = ({ right }: (typeof spans)[number]) => right;
+  const rightEdge = ({ right }: (typeof spans)[number]) => right;
   const number = spans.find(({ text }) => text.includes('(1)'));
-  const [signs, cells] = [/^[𝑥+\d]+$/u, /12,345,678/u].map((of) =>
-    spans.filter(({ text }) => of.test(text)),
+  const [signs, cells] = [/^[𝑥+\d]+$/u, /12,345,678/u].map((pattern) =>
+    spans.filter(({ text }) => pattern.test(text)),
   );
   if (number === undefined) throw new Error('The formula has a number');
-  expect(Math.max(...(signs ?? []).map(end))).toBeLessThan(number.left);
+  expect(Math.max(...(signs ?? []).map(rightEdge))).toBeLessThan(number.left);
   expect(cells).toHaveLength(10);
-  expect(Math.max(...(cells ?? []).map(end))).toBeLessThan(end(number) + 1);
+  expect(Math.max(...(cells ?? []).map(rightEdge))).toBeLessThan(rightEdge(number) + 1);
 });
 
-test('B10: numbers of rows within another formula are left out, and the rows are not', async () => {
+test('B10: rows within another formula are set without their numbers', async () => {
   const { tags } = await pdfOf('$$\\boxed{\\begin{align} a &= b \\tag{7} \\end{align}}$$\n');
   expect(tags).toContain('Formula');
 });

@@ -11,7 +11,7 @@ import { inDirection, proseSetter } from '#kit/output/files/typst/setProse.ts';
 import { fontStacks, template, typesetter } from '#kit/output/files/typst/typeset.ts';
 
 const TEMPLATE = template('typst/document', 'statement/statement');
-const MATH = 'Noto Sans Math';
+const MATH_FAMILY = 'Noto Sans Math';
 
 /** Sets a page or post as tagged PDF (PDF/UA-1, B10), the same bytes for the same content. */
 export async function statementPdf(
@@ -20,25 +20,25 @@ export async function statementPdf(
   files: ReadonlyMap<string, string | Uint8Array>,
 ): Promise<{ bytes: Uint8Array; warnings: Finding[] }> {
   const { profile } = site;
-  const math = site.mathFace && Buffer.from(await fullMathFont());
-  const mathFamily = { name: MATH, files: math ? [math] : [], covers: () => false };
-  const families = [...familiesWith(site.faces), ...(math ? [mathFamily] : [])];
+  const mathFont = site.mathFace && Buffer.from(await fullMathFont());
+  const mathFamily = { name: MATH_FAMILY, files: mathFont ? [mathFont] : [], covers: () => false };
+  const families = [...familiesWith(site.faces), ...(mathFont ? [mathFamily] : [])];
   const { layOut, toPdf } = typesetter(families);
   const { clean } = glyphFallback(families);
   const stacks = fontStacks(families);
   const warnings: Finding[] = [];
-  const mathCodes = math && parseFont(math, MATH).codePoints;
+  const mathCodes = mathFont && parseFont(mathFont, MATH_FAMILY).codePoints;
   const isCovered = (character: string): boolean => {
     const code = character.codePointAt(0) ?? 0;
     return mathCodes?.has(code) === true || families.some((family) => family.covers(code));
   };
   const { sections } = article;
   const onUnset = (formula: string) => void warnings.push({ code: 'formulaAsSource', formula });
-  const set = proseSetter({ profile, clean, sections, files, isCovered, onUnset });
+  const setProse = proseSetter({ profile, clean, sections, files, isCovered, onUnset });
   const [year = 1, month = 1, day = 1] =
     (article.updated ?? article.day)?.iso.split('-').map(Number) ?? [];
-  const heading = set(article.title);
-  const summary = set(article.summary);
+  const heading = setProse(article.title);
+  const summary = setProse(article.summary);
   const bytes = toPdf(
     layOut(TEMPLATE, {
       ...documentFacts(site, article.lang, clean),
@@ -49,10 +49,10 @@ export async function statementPdf(
       keywords: article.tags.map(clean),
       date: year === 1 ? contentDate(site) : { year, month, day },
       day: article.day === undefined ? '' : clean(article.day.words),
-      math: [MATH, ...stacks.body],
+      math: [MATH_FAMILY, ...stacks.body],
       heading,
       summary: summary.length > 0 ? [inDirection(summary, ['row', {}, ...summary], true)] : [],
-      text: set(article.sections),
+      text: setProse(article.sections),
     }),
   );
   return { bytes, warnings };

@@ -14,9 +14,9 @@ test.each([
   ['\\longdiv{x}', 'lined', { sides: ['m-over', 'm-start'] }],
   ['\\angl{x}', 'lined', { sides: ['m-over', 'm-end'] }],
   ['\\phase{x}', 'lined', { sides: ['m-under', 'm-start'] }],
-])('B10: a document draws what TeX draws in %s', (tex, kind, look) => {
+])('B10: %s is set with its frame or lines', (tex, tag, attributes) => {
   const formula = formulaOf(tex, false);
   const body = 'element' in formula ? formulaTree(formula.element)?.body : undefined;
-  expect(body?.slice(0, 2)).toEqual([kind, look]);
+  expect(body?.slice(0, 2)).toEqual([tag, attributes]);
   expect(JSON.stringify(body?.[2])).toContain('"x"');
 });

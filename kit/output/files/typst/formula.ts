@@ -1,18 +1,18 @@
 import type { Prose, ProseElement } from '#src/content/prose.ts';
 import { proseText } from '#kit/prose/prose.ts';
 
-/** What a template sets: text, or an element with attributes for the function of its tag. */
+/** Input of a template: text, or an element, whose attributes are the arguments of its tag's function. */
 export type Node = string | Element;
 export type Element = readonly [tag: string, attributes: Attributes, ...children: Node[]];
 type Attributes = Readonly<Record<string, unknown>>;
 
-/** Marks over a letter, by what Temml writes, as Typst knows them. */
+/** Accents over a letter: Temml's sign → Typst's. */
 const ACCENTS = new Map(
   ['ˆ^', '^^', '‾¯', '¯¯', '˜~', '~~', '˙.', '¨¨', '→→', '⃗→', '´´', '``', '˘˘', 'ˇˇ'].map(
     ([temml = '', typst = '']) => [temml, typst],
   ),
 );
-/** Scripts of a base: the side of its mark, and the indices of the children below and above. */
+/** For each script element: the side of an accent, and the child indices of sub- and superscript. */
 const SCRIPTS: Readonly<
   Record<string, readonly [side: 'under' | 'over' | null, below: number, above: number]>
 > = {
@@ -24,8 +24,8 @@ const SCRIPTS: Readonly<
   munderover: [null, 1, 2],
 };
 const INVISIBLE = /[\u2061-\u2064]/u;
-/** Elements that are their children in a row with something around, or nothing. */
-const ROWS: Readonly<Record<string, string>> = {
+/** Elements that are a row of their children, and the tag that wraps it; “row” has no wrapper. */
+const ROW_WRAPPERS: Readonly<Record<string, string>> = {
   mstyle: 'row',
   mpadded: 'row',
   mphantom: 'hide',
@@ -59,8 +59,8 @@ function row(children: readonly Prose[]): Element {
     const tree = treeOf(child);
     return tree === undefined ? [] : [tree];
   });
-  const [only] = parts;
-  return parts.length === 1 && only !== undefined ? only : ['row', {}, ...parts];
+  const [singlePart] = parts;
+  return parts.length === 1 && singlePart !== undefined ? singlePart : ['row', {}, ...parts];
 }
 
 function elements(children: readonly Prose[]): ProseElement[] {
@@ -77,13 +77,13 @@ function treeOf(node: ProseElement): Element | undefined {
   const scripts = SCRIPTS[tag];
   if (scripts !== undefined) {
     const [side, below, above] = scripts;
-    const at = (index: number): Element => (index === 0 ? ['row', {}] : part(index));
+    const scriptAt = (index: number): Element => (index === 0 ? ['row', {}] : part(index));
     const limits = tag.startsWith('mu') || tag === 'mover';
     const mark = side && stacked(children, side);
-    return mark ?? ['scripts', { limits }, part(0), at(below), at(above)];
+    return mark ?? ['scripts', { limits }, part(0), scriptAt(below), scriptAt(above)];
   }
-  const around = ROWS[tag];
-  if (around !== undefined) return around === 'row' ? row(children) : [around, {}, row(children)];
+  const wrap = ROW_WRAPPERS[tag];
+  if (wrap !== undefined) return wrap === 'row' ? row(children) : [wrap, {}, row(children)];
   switch (tag) {
     case 'mi':
       if (attributes['mathvariant'] === 'normal') return ['upright', { it: text }];
@@ -118,14 +118,14 @@ function treeOf(node: ProseElement): Element | undefined {
   }
 }
 
-function enclosed(look: string, children: readonly Prose[]): Element {
-  const names = look.split(' ');
+function enclosed(className: string, children: readonly Prose[]): Element {
+  const classes = className.split(' ');
   const tree = row(children);
-  if (names.includes('m-box')) return ['box', {}, tree];
-  if (names.includes('m-circle')) return ['circle', {}, tree];
-  const strokes = STROKES.filter((name) => names.includes(name));
+  if (classes.includes('m-box')) return ['box', {}, tree];
+  if (classes.includes('m-circle')) return ['circle', {}, tree];
+  const strokes = STROKES.filter((name) => classes.includes(name));
   if (strokes.length > 0) return ['struck', { strokes }, tree];
-  const sides = SIDES.filter((name) => names.includes(name));
+  const sides = SIDES.filter((name) => classes.includes(name));
   if (sides.length > 0) return ['lined', { sides }, tree];
   const inner = elements(children);
   const isFence = (node: ProseElement | undefined) =>
@@ -150,7 +150,7 @@ function tableOf({ attributes = {}, children = [] }: ProseElement): Element {
   const rows = elements(children).map((line) => elements(line.children ?? []));
   const isStack = attributes['class']?.includes('m-jot') === true;
   if (!rows.some((cells) => isNumber(cells.at(-1)))) return rowsOf(rows, isStack);
-  // Numbered rows begin with an empty cell, which centres them.
+  // Numbered rows begin with an empty cell, only to centre them.
   const inner = rows.map((cells) => cells.slice(1, -1));
   const numbers = rows.map((cells) => row(cells.at(-1)?.children ?? []));
   const [[onlyCell, ...otherCells] = []] = inner;
@@ -169,9 +169,9 @@ function rowsOf(rows: readonly (readonly ProseElement[])[], isStack: boolean): E
   const isAligned = sides.length > 1 && sides[0]?.includes('m-right') === true;
   const isGathered = isStack && sides.length === 1;
   const start = sides.every((side) => side.includes('m-left'));
-  const cellOf = ({ attributes, children = [] }: ProseElement, at: number): Element => {
-    // From the second on, each pair of columns has a gap before it.
-    const hasGap = isAligned && at > 0 && attributes?.['class']?.includes('pl-1em') === true;
+  const cellOf = ({ attributes, children = [] }: ProseElement, index: number): Element => {
+    // Temml marks the gap before every pair of columns except the first.
+    const hasGap = isAligned && index > 0 && attributes?.['class']?.includes('pl-1em') === true;
     return hasGap ? ['row', {}, ['space', { em: 1 }], row(children)] : row(children);
   };
   const cells = rows.map((line): Element => ['cells', {}, ...line.map(cellOf)]);

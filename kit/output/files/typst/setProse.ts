@@ -6,12 +6,12 @@ import { targetUrl, uriOf } from '#src/lib/absoluteUrl.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
 import { childrenOf, formulaTree, type Element, type Node } from './formula.ts';
 
-const LONGEST_LINK = 2000;
+const MAX_LINK_LENGTH = 2000;
 
 /** The address in ASCII (PDF 32000-1, 12.6.4.7); empty if invalid or too long for PDF readers. */
 export function linkable(url: string): string {
   const uri = uriOf(url) ?? '';
-  return uri.length > LONGEST_LINK ? '' : uri;
+  return uri.length > MAX_LINK_LENGTH ? '' : uri;
 }
 
 /** Whether the first letter is read from right to left; undefined without a letter. */
@@ -38,27 +38,27 @@ export function inDirection(nodes: readonly Node[], element: Node, isBlock = fal
   return ['turned', { 'from-right': fromRight ?? null, 'is-block': isBlock }, element];
 }
 
-/** Width of the text in CSS pixels at which a picture fills it. */
-const MEASURE = 624;
-/** Elements that the template sets as they are, except around display formulas in them. */
+/** Width of the text in CSS pixels. A picture at least as wide fills it. */
+const TEXT_WIDTH = 624;
+/** Elements that keep their tag, but are split at display formulas inside. */
 const INLINE = new Set(['p', 'em', 'i', 'strong', 'b', 'del', 's']);
-const BLOCKS = new Set(['sub', 'br', 'hr', 'blockquote']);
+const KEPT_TAGS = new Set(['sub', 'br', 'hr', 'blockquote']);
 
 type Attributes = Readonly<Record<string, string>>;
 
-type Setting = {
+type SetterOptions = {
   readonly profile: Pick<Profile, 'siteUrl' | 'filesUrl'>;
   readonly clean: Clean;
-  /** The text, whose notes stand at the foot of the page that mentions them. */
+  /** The full text, in which footnotes are looked up. */
   readonly sections?: readonly Prose[];
   readonly files?: ReadonlyMap<string, string | Uint8Array>;
   readonly isCovered?: (character: string) => boolean;
   readonly onUnset?: (formula: string) => void;
 };
 
-/** @returns A function that turns a text of the owner's into what a template sets, in order. */
-export function proseSetter(setting: Setting) {
-  const { profile, clean, sections = [], files, isCovered = () => true, onUnset } = setting;
+/** @returns A function that converts the owner's text to template nodes; call it in reading order. */
+export function proseSetter(options: SetterOptions) {
+  const { profile, clean, sections = [], files, isCovered = () => true, onUnset } = options;
   const asides = elementsIn(sections).filter(({ tag }) => tag === 'aside');
   const notes = new Map(asides.map((aside) => [aside.attributes?.['id'] ?? '', aside]));
   /** Ids of the notes that are set already; later mentions link to them. */
@@ -71,12 +71,12 @@ export function proseSetter(setting: Setting) {
   const set = (prose: ShownText): Node[] => {
     const nodes: Node[] = [];
     for (const node of typeof prose === 'string' ? [prose] : prose) {
-      const added = typeof node === 'string' ? setText(node) : setElement(node);
-      const last = nodes.at(-1);
-      const [first] = added;
-      // Slanted letters reach into the space before them.
-      const isLate = typeof last === 'string' && last.endsWith(' ') && isMath(first, false);
-      nodes.push(...(isLate ? [['kern', {}] as const] : []), ...added);
+      const newNodes = typeof node === 'string' ? setText(node) : setElement(node);
+      const previous = nodes.at(-1);
+      // Slanted letters overlap the space before them.
+      const needsKern =
+        typeof previous === 'string' && previous.endsWith(' ') && isMath(newNodes[0], false);
+      nodes.push(...(needsKern ? [['kern', {}] as const] : []), ...newNodes);
     }
     return nodes;
   };
@@ -92,10 +92,10 @@ export function proseSetter(setting: Setting) {
     const { tag, attributes = {}, children = [] } = element;
     const { class: look } = attributes;
     if (attributes['aria-hidden'] === 'true' || look === 'anchor' || tag === 'aside') return [];
-    if (INLINE.has(tag)) return around(children, [tag, {}]);
-    if (BLOCKS.has(tag)) return [[tag, {}, ...set(children)]];
+    if (INLINE.has(tag)) return splitAtDisplays(children, [tag, {}]);
+    if (KEPT_TAGS.has(tag)) return [[tag, {}, ...set(children)]];
     if (/^h[2-6]$/u.test(tag)) return heading(element);
-    if (look === 'formula') return display(children);
+    if (look === 'formula') return displayFormula(children);
     if (look === 'code') return [listing(children)];
     switch (tag) {
       case 'sup':
@@ -105,7 +105,7 @@ export function proseSetter(setting: Setting) {
       case 'a': {
         if (look === 'way-back') return [];
         const url = linkable(attributes['href'] ?? targetUrl(attributes, profile) ?? '');
-        return url === '' ? set(children) : around(children, ['a', { url }]);
+        return url === '' ? set(children) : splitAtDisplays(children, ['a', { url }]);
       }
       case 'ul':
       case 'ol':
@@ -123,8 +123,8 @@ export function proseSetter(setting: Setting) {
     }
   }
 
-  /** An element between the formulas on lines of their own: a paragraph can’t have them inside. */
-  function around(children: readonly Prose[], [tag, attributes]: Element): Node[] {
+  /** Splits an element at display formulas, which a paragraph can’t contain. */
+  function splitAtDisplays(children: readonly Prose[], [tag, attributes]: Element): Node[] {
     const nodes = set(children);
     const blocks: Node[] = [];
     let run: Node[] = [];
@@ -148,7 +148,7 @@ export function proseSetter(setting: Setting) {
   /** PDF/UA-1 wants headings that skip no level, each with words. In a note they are strong text. */
   function heading({ tag, children = [] }: ProseElement): Node[] {
     const content = set(children);
-    const title = clean(titleOf(children));
+    const title = clean(headingTitle(children));
     if (title === '') return [inDirection(content, ['p', {}, ...content], true)];
     if (isInNote) return [['strong', {}, ...content]];
     const rank = Number(tag.slice(1));
@@ -156,7 +156,7 @@ export function proseSetter(setting: Setting) {
     return [['heading', { title, rank, level }, ...content]];
   }
 
-  /** On paper only addresses are links: a list that is underlined as a whole can't be read. */
+  /** Only addresses are links here: a list in which every reference is underlined is hard to read. */
   function list({ tag, attributes = {}, children = [] }: ProseElement): Node {
     const items = children.filter((item) => typeof item === 'object');
     if (attributes['class'] === 'references') {
@@ -170,7 +170,7 @@ export function proseSetter(setting: Setting) {
       const [box, inner = []] = [boxOf(item), item.children];
       const content = set(box ? inner.slice(2) : inner);
       const body = inDirection(content, ['row', {}, ...content]);
-      // A task’s box stands beside what it says, where a bullet would.
+      // The box of a task takes the place of the bullet.
       if (box) return ['beside', {}, ['row', {}, ...set([box])], body];
       return tasks ? ['beside', {}, ['bullet', {}], body] : body;
     });
@@ -188,7 +188,7 @@ export function proseSetter(setting: Setting) {
     const [, ...content] = notes.get(id)?.children ?? [];
     const wasInNote = isInNote;
     isInNote = true;
-    // Paragraphs of a note are lines of it.
+    // A note's paragraphs become lines, since a footnote can't contain paragraphs.
     const text = content.flatMap((node, index): readonly Prose[] => {
       if (typeof node === 'string' || node.tag !== 'p') return [node];
       return [...(index > 0 ? [{ tag: 'br' }] : []), ...(node.children ?? [])];
@@ -198,7 +198,7 @@ export function proseSetter(setting: Setting) {
     return [['note', { id }, ...noteText]];
   }
 
-  function display(children: readonly Prose[]): Node[] {
+  function displayFormula(children: readonly Prose[]): Node[] {
     const [number, math] = ['a', 'math'].map((tag) => childOf(children, tag));
     if (math === undefined) return set(children);
     return [formula(math, number === undefined ? '' : proseText([number]))];
@@ -237,7 +237,7 @@ export function proseSetter(setting: Setting) {
     const file = pictureFile({ path, widths: widths.split(' ').filter(Boolean).map(Number) });
     const bytes = files?.get(file);
     if (bytes === undefined) return [];
-    const share = Math.min(1, Number(width) / MEASURE);
+    const share = Math.min(1, Number(width) / TEXT_WIDTH);
     const image = file.endsWith('.svg') ? withoutVariables(Buffer.from(bytes).toString()) : bytes;
     return [[tag, { ...look, file: [...Buffer.from(image)], alt, share }, ...caption]];
   }
@@ -248,17 +248,17 @@ export function proseSetter(setting: Setting) {
       .map((row) => (row.children ?? []).filter((cell) => typeof cell === 'object'));
     const align = (rows[0] ?? []).map(({ attributes }) => attributes?.['class'] ?? '');
     const caption = set(childOf(children, 'caption')?.children ?? []);
-    const before = isInCell;
+    const wasInCell = isInCell;
     isInCell = true;
     const cells = rows.map((row) =>
       row.map((cell): Node => ['row', {}, ...set(cell.children ?? [])]),
     );
-    isInCell = before;
+    isInCell = wasInCell;
     const lines = cells.map((line): Node => ['cells', {}, ...line]);
     return ['table', { align }, ['row', {}, ...caption], ...lines];
   }
 
-  /** Code with its title, but not with the language, which the page names beside it. */
+  /** Code with its title, but without the name of its language. */
   function listing(children: readonly Prose[]): Node {
     const bar = proseText(childOf(children, 'div')?.children ?? []);
     const code = childOf(children, 'pre');
@@ -285,12 +285,12 @@ function childOf(children: readonly Prose[], tag: string): ProseElement | undefi
 }
 
 /** A heading’s text as PDF readers list it, with the alternative text of pictures. */
-function titleOf(prose: readonly Prose[]): string {
+function headingTitle(prose: readonly Prose[]): string {
   return prose
     .map((node) => {
       if (typeof node === 'string') return node;
       const { alt, alttext, role } = node.attributes ?? {};
-      return role === 'doc-noteref' ? '' : (alt ?? alttext ?? titleOf(node.children ?? []));
+      return role === 'doc-noteref' ? '' : (alt ?? alttext ?? headingTitle(node.children ?? []));
     })
     .join('');
 }
@@ -303,24 +303,24 @@ function withoutRoutes(node: ProseElement): ProseElement {
   return { ...node, attributes, children };
 }
 
-/** An SVG with values in place of CSS variables, which programs for documents draw black. */
+/** Replaces CSS variables in an SVG by their values: Typst would draw them black. */
 export function withoutVariables(svg: string): string {
-  const light = svg.replaceAll(DARK, '');
+  const lightSvg = svg.replaceAll(DARK, '');
   const values = new Map<string, string>();
-  for (const [, name = '', value = ''] of light.matchAll(DEFINITION))
+  for (const [, name = '', value = ''] of lightSvg.matchAll(VARIABLE_DEFINITION))
     if (!values.has(name)) values.set(name, value.trim());
-  let text = light;
-  // A value may have another variable in it; more levels are a circle.
-  for (let nesting = 0; nesting < DEEPEST && USE.test(text); nesting += 1)
+  let text = lightSvg;
+  // A value may contain another variable; deeper nesting is a cycle.
+  for (let nesting = 0; nesting < MAX_NESTING && VARIABLE_USE.test(text); nesting += 1)
     text = text.replaceAll(
-      new RegExp(USE, 'gu'),
-      (_, name: string, otherwise: string | undefined) =>
-        values.get(name) ?? otherwise?.trim() ?? '',
+      new RegExp(VARIABLE_USE, 'gu'),
+      (_, name: string, defaultValue: string | undefined) =>
+        values.get(name) ?? defaultValue?.trim() ?? '',
     );
   return text;
 }
 
-const DEEPEST = 8;
+const MAX_NESTING = 8;
 const DARK = /@media[^{}]*prefers-color-scheme:\s*dark[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/gu;
-const DEFINITION = /(--[\w-]+)\s*:([^;{}"']+)/gu;
-const USE = /var\(\s*(--[\w-]+)\s*(?:,([^()]*(?:\([^()]*\))?[^()]*))?\)/u;
+const VARIABLE_DEFINITION = /(--[\w-]+)\s*:([^;{}"']+)/gu;
+const VARIABLE_USE = /var\(\s*(--[\w-]+)\s*(?:,([^()]*(?:\([^()]*\))?[^()]*))?\)/u;

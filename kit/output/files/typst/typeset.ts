@@ -3,15 +3,15 @@ import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { FontFamily } from '#kit/content/fonts/fontFiles.ts';
 import { readProjectFile } from '#kit/content/projectFile.ts';
 
-/** Age limit of the compiler's cache entries, in compilations. */
-const REMEMBERED = 30;
+/** Maximum age of the compiler's cache entries, in compilations. */
+const MAX_CACHE_AGE = 30;
 
-/** Reused, since creating a compiler is slow; it holds its fonts, and reads no files. */
+/** Compilers by their fonts, reused because creating one is slow. They read no files. */
 const compilers = new WeakMap<readonly FontFamily[], NodeCompiler>();
 
 function compilerFor(families: readonly FontFamily[]): NodeCompiler {
-  const existing = compilers.get(families);
-  if (existing !== undefined) return existing;
+  const cachedCompiler = compilers.get(families);
+  if (cachedCompiler !== undefined) return cachedCompiler;
   const fontBlobs = families.flatMap((family) => [...family.files]);
   const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }] });
   compilers.set(families, compiler);
@@ -38,8 +38,8 @@ export function typesetter(families: readonly FontFamily[]) {
   return {
     /** Lays out a template, which reads `data` as JSON, never as markup. Throws Typst's message. */
     layOut: (template: string, data: unknown): NodeTypstDocument => {
-      // Otherwise cached results of earlier documents would pile up while the site is being edited.
-      compiler.evictCache(REMEMBERED);
+      // Without this, results of earlier documents would pile up in memory during development.
+      compiler.evictCache(MAX_CACHE_AGE);
       const result = compiler.compile({
         mainFileContent: template,
         inputs: { data: JSON.stringify(data) },
