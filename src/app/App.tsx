@@ -52,13 +52,16 @@ function useShownLocation(): Location {
   const location = useLocation();
   useMissedHash(location);
   const [lateLocation, setLate] = useState({ before: location, location });
-  // Not after the paint: an address typed before it would wait for ever.
+  const routed = useRef(location);
+  useLayoutEffect(() => void (routed.current = location), [location]);
+  // Before the paint, or an address typed until then would wait for ever.
   useLayoutEffect(() => {
     const timers: ReturnType<typeof setTimeout>[] = [];
     const wait = () => timers.push(setTimeout(showNow, LOADING_DELAY_MS));
     const showNow = () => {
-      const next = { ...location, ...HOME_LOCATION, ...parsePath(window.location.hash.slice(1)) };
-      if (next.pathname !== location.pathname) setLate({ before: location, location: next });
+      const before = routed.current;
+      const next = { ...before, ...HOME_LOCATION, ...parsePath(window.location.hash.slice(1)) };
+      if (next.pathname !== before.pathname) setLate({ before, location: next });
     };
     window.addEventListener('popstate', wait);
     window.addEventListener('click', wait);
@@ -67,7 +70,7 @@ function useShownLocation(): Location {
       window.removeEventListener('popstate', wait);
       window.removeEventListener('click', wait);
     };
-  }, [location]);
+  }, []);
   return lateLocation.before === location ? lateLocation.location : location;
 }
 

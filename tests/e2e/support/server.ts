@@ -1,8 +1,9 @@
+import { execFile } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { preview, type Plugin } from 'vite';
 import { DIST, PROJECT, readSettings, SAMPLE_CONTENT } from '#kit/cli/settings.ts';
-import { buildSite } from '#kit/build.ts';
 import { viteConfig } from '#kit/sitePlugin.ts';
 
 /** Files of the sample that a test site has beside its own. */
@@ -30,6 +31,7 @@ function siteOf(name: string): Promise<Site> {
   return site;
 }
 
+/** In a process of its own, since a build keeps the server from answering. */
 async function build(name: string): Promise<Site> {
   const [from, folder] = [path.join(CACHE, name, 'content'), path.join(CACHE, name, 'site')];
   const isBorrowed = (file: string) => {
@@ -38,7 +40,8 @@ async function build(name: string): Promise<Site> {
   };
   cpSync(SAMPLE_CONTENT, from, { recursive: true, filter: isBorrowed });
   cpSync(path.join(PROJECT, 'tests', 'sites', name), from, { recursive: true });
-  await buildSite({ content: from, base, outDir: folder, tell: () => {} });
+  const script = ['--import', 'tsx', path.join(import.meta.dirname, 'buildSite.ts')];
+  await promisify(execFile)(process.execPath, [...script, from, base, folder], { cwd: PROJECT });
   return { url: await serve(from, folder, 0), folder };
 }
 
