@@ -1,8 +1,8 @@
-import { useLayoutEffect, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPath, parsePath, useLocation, type Location } from 'react-router-dom';
 import { site } from 'virtual:site';
 import { type Page, titleOf } from '#src/content/pages.ts';
 import { writing } from '#src/app/writing.ts';
-import { createPath, parsePath, useLocation, type Location } from 'react-router-dom';
 import { wordsLang } from '#src/components/langProps.ts';
 import { whenIdle } from '#src/loading/whenIdle.ts';
 import { Footer } from './Footer.tsx';
@@ -46,7 +46,7 @@ const LOADING_DELAY_MS = 400;
 
 /**
  * The address whose page is shown: the router changes it in a transition, so that the old page stays
- * until the new one is there (LK4), but no longer than `PATIENCE`.
+ * until the new one is there (LK4), but no longer than `LOADING_DELAY_MS`.
  */
 function useShownLocation(): Location {
   const location = useLocation();
@@ -56,8 +56,15 @@ function useShownLocation(): Location {
   useLayoutEffect(() => void (routed.current = location), [location]);
   // Before the paint, or an address typed until then would wait for ever.
   useLayoutEffect(() => {
-    const timers: ReturnType<typeof setTimeout>[] = [];
-    const wait = () => timers.push(setTimeout(showNow, LOADING_DELAY_MS));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let requested: string | undefined;
+    const wait = () => {
+      const { hash } = window.location;
+      if (hash === requested) return;
+      requested = hash;
+      clearTimeout(timer);
+      timer = setTimeout(showNow, LOADING_DELAY_MS);
+    };
     const showNow = () => {
       const before = routed.current;
       const next = { ...before, ...HOME_LOCATION, ...parsePath(window.location.hash.slice(1)) };
@@ -66,7 +73,7 @@ function useShownLocation(): Location {
     window.addEventListener('popstate', wait);
     window.addEventListener('click', wait);
     return () => {
-      for (const timer of timers) clearTimeout(timer);
+      clearTimeout(timer);
       window.removeEventListener('popstate', wait);
       window.removeEventListener('click', wait);
     };
