@@ -10,7 +10,7 @@ import {
   SYMBOLS,
   type Tag,
 } from './latexTables.ts';
-import { markupInLatex } from './markup.ts';
+import { isFormula, markupInLatex } from './markup.ts';
 import { LATEX_ESCAPES } from './writeLatex.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import type { RichNode, RichText } from '#src/lib/richText.ts';
@@ -298,32 +298,6 @@ function withAccent(base: string, name: string, mark: string): string {
   // A second mark goes after those the letter already carries: \'{\^e}.
   const marks = /^\p{M}*/u.exec(base.slice(first.length))?.[0] ?? '';
   return first + marks + mark + base.slice(first.length + marks.length);
-}
-
-/** Dollar signs farther apart are stray, and enclose no formula. */
-const MAX_FORMULA_LENGTH = 600;
-
-/**
- * Whether a dollar sign opens a formula. Two prices, "$5 and $10", do not make one.
- * @see Pandoc's extension tex_math_dollars, whose rule this is.
- */
-function isFormula(source: string, start: number): boolean {
-  let depth = 0;
-  const limit = Math.min(source.length, start + MAX_FORMULA_LENGTH);
-  for (let index = start; index < limit; index++) {
-    const letter = source[index];
-    if (letter === '\\') index += 1;
-    else if (letter === '{') depth += 1;
-    else if (letter === '}') depth -= 1;
-    else if (letter === '$' && depth === 0) {
-      const inside = source.slice(start, index);
-      if (/^\s*[<>=≤≥±]?\s*$|\\[a-zA-Z]|(?<!\\)[\^_]/u.test(inside)) return true;
-      const isTight = /^\S(?:[^]*\S)?$/u.test(inside);
-      return isTight && !/[0-9]/u.test(source[index + 1] ?? '');
-    }
-    if (depth < 0) return false;
-  }
-  return false;
 }
 
 export function closingBrace(source: string, start: number): number {
