@@ -15,16 +15,11 @@ import { LATEX_ESCAPES } from './writeLatex.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import type { RichNode, RichText } from '#src/lib/richText.ts';
 
-type ParsedText = {
-  readonly text: RichText;
-  readonly unknown: readonly string[];
-};
-
 /**
  * Turns a field's LaTeX, and the HTML that exporters leave in it, into rich text: markup becomes
  * commands, commands become nodes, and those are tidied. Never throws; runs in linear time.
  */
-export function readLatex(source: string): ParsedText {
+export function readLatex(source: string) {
   const unknown: string[] = [];
   const nodes = readNodes(markupInLatex(source), unknown);
   return { text: tidy(nodes), unknown };
@@ -210,9 +205,8 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
       pushAll(convert(takeArgument()));
       push('/');
       pushAll(convert(takeArgument()));
-    } else if (word === 'ce') {
-      pushAll(convert(chemistryInLatex(takeArgument())));
-    } else if (word === 'enquote' || word === 'mkbibquote') {
+    } else if (word === 'ce') pushAll(convert(chemistryInLatex(takeArgument())));
+    else if (word === 'enquote' || word === 'mkbibquote') {
       if (source[pos] !== '{') return;
       push('“');
       openGroup(undefined, { after: '”' });
