@@ -10,7 +10,7 @@ import {
   SYMBOLS,
   type Tag,
 } from './latexTables.ts';
-import { isFormula, markupInLatex } from './markup.ts';
+import { isFormula, markupInLatex, withoutEntities } from './markup.ts';
 import { LATEX_ESCAPES } from './writeLatex.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import type { RichNode, RichText } from '#src/lib/richText.ts';
@@ -205,7 +205,8 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
       pushAll(convert(takeArgument()));
       push('/');
       pushAll(convert(takeArgument()));
-    } else if (word === 'ce') pushAll(convert(chemistryInLatex(takeArgument())));
+    } else if (word === 'ElsevierGlyph') push(withoutEntities(`&#x${takeArgument()};`));
+    else if (word === 'ce') pushAll(convert(chemistryInLatex(takeArgument())));
     else if (word === 'enquote' || word === 'mkbibquote') {
       if (source[pos] !== '{') return;
       push('“');
