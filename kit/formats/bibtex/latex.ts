@@ -10,21 +10,16 @@ import {
   SYMBOLS,
   type Tag,
 } from './latexTables.ts';
-import { markupInLatex } from './markup.ts';
+import { isFormula, markupInLatex, withoutEntities } from './markup.ts';
 import { LATEX_ESCAPES } from './writeLatex.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import type { RichNode, RichText } from '#src/lib/richText.ts';
-
-type ParsedText = {
-  readonly text: RichText;
-  readonly unknown: readonly string[];
-};
 
 /**
  * Turns a field's LaTeX, and the HTML that exporters leave in it, into rich text: markup becomes
  * commands, commands become nodes, and those are tidied. Never throws; runs in linear time.
  */
-export function readLatex(source: string): ParsedText {
+export function readLatex(source: string) {
   const unknown: string[] = [];
   const nodes = readNodes(markupInLatex(source), unknown);
   return { text: tidy(nodes), unknown };
@@ -210,9 +205,9 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
       pushAll(convert(takeArgument()));
       push('/');
       pushAll(convert(takeArgument()));
-    } else if (word === 'ce') {
-      pushAll(convert(chemistryInLatex(takeArgument())));
-    } else if (word === 'enquote' || word === 'mkbibquote') {
+    } else if (word === 'ElsevierGlyph') push(withoutEntities(`&#x${takeArgument()};`));
+    else if (word === 'ce') pushAll(convert(chemistryInLatex(takeArgument())));
+    else if (word === 'enquote' || word === 'mkbibquote') {
       if (source[pos] !== '{') return;
       push('“');
       openGroup(undefined, { after: '”' });
@@ -298,32 +293,6 @@ function withAccent(base: string, name: string, mark: string): string {
   // A second mark goes after those the letter already carries: \'{\^e}.
   const marks = /^\p{M}*/u.exec(base.slice(first.length))?.[0] ?? '';
   return first + marks + mark + base.slice(first.length + marks.length);
-}
-
-/** Dollar signs farther apart are stray, and enclose no formula. */
-const MAX_FORMULA_LENGTH = 600;
-
-/**
- * Whether a dollar sign opens a formula. Two prices, "$5 and $10", do not make one.
- * @see Pandoc's extension tex_math_dollars, whose rule this is.
- */
-function isFormula(source: string, start: number): boolean {
-  let depth = 0;
-  const limit = Math.min(source.length, start + MAX_FORMULA_LENGTH);
-  for (let index = start; index < limit; index++) {
-    const letter = source[index];
-    if (letter === '\\') index += 1;
-    else if (letter === '{') depth += 1;
-    else if (letter === '}') depth -= 1;
-    else if (letter === '$' && depth === 0) {
-      const inside = source.slice(start, index);
-      if (/^\s*[<>=≤≥±]?\s*$|\\[a-zA-Z]|(?<!\\)[\^_]/u.test(inside)) return true;
-      const isTight = /^\S(?:[^]*\S)?$/u.test(inside);
-      return isTight && !/[0-9]/u.test(source[index + 1] ?? '');
-    }
-    if (depth < 0) return false;
-  }
-  return false;
 }
 
 export function closingBrace(source: string, start: number): number {

@@ -62,7 +62,8 @@ function withHeadings(source: string): string {
   });
 }
 
-const ELEMENT = /(?<!(?<!\\)\\)<(\/?)(?:(jats|mml):)?([a-z][\w-]*)(?:\s[^<>]*)?\/?>/giu;
+/** An escaped character, a delimiter of a formula, or the tag of an element. */
+const TOKEN = /\\[^()]|(\\[()]|\$\$?)|<(\/?)(?:(jats|mml):)?([a-z][\w-]*)(?:\s[^<>$]*)?\/?>/giu;
 
 /** Elements that style text become commands, other known ones white space or nothing. */
 function runsInLatex(source: string): string {
@@ -70,12 +71,21 @@ function runsInLatex(source: string): string {
   const openRuns: Readonly<Record<Tag, number[]>> = { i: [], b: [], sup: [], sub: [] };
   const pieces: string[] = [];
   let from = 0;
-  for (const match of source.matchAll(ELEMENT)) {
-    const [element, slash, namespace, elementName = ''] = match;
+  let isInFormula = false;
+  for (const match of source.matchAll(TOKEN)) {
+    const [element, delimiter, slash, namespace, elementName] = match;
+    if (delimiter !== undefined)
+      isInFormula =
+        delimiter === '\\(' ||
+        (delimiter !== '\\)' && !isInFormula && isFormula(source, match.index + delimiter.length));
+    if (elementName === undefined) continue;
     const name = elementName.toLowerCase();
     const tag = TAG_BY_ELEMENT.get(name);
-    const isWrapper = namespace !== undefined || WRAPPER_ELEMENTS.test(name);
-    let latex = BLOCK_ELEMENTS.test(name) ? ' ' : isWrapper && tag === undefined ? '' : element;
+    const isWrapper = tag === undefined && (namespace !== undefined || WRAPPER_ELEMENTS.test(name));
+    // Both commands also end the name of a command before them.
+    let latex = BLOCK_ELEMENTS.test(name) ? '\\ ' : isWrapper ? '\\/' : element;
+    // In a formula, "<p>" may be the mean of p.
+    if (isInFormula && namespace === undefined) latex = element;
     pieces.push(source.slice(from, match.index));
     from = match.index + element.length;
     const openerIndex = tag !== undefined && slash === '/' ? openRuns[tag].pop() : undefined;
@@ -87,4 +97,30 @@ function runsInLatex(source: string): string {
     pieces.push(latex);
   }
   return pieces.join('') + source.slice(from);
+}
+
+/** Dollar signs farther apart are stray, and enclose no formula. */
+const MAX_FORMULA_LENGTH = 600;
+
+/**
+ * Whether a dollar sign opens a formula. Two prices, "$5 and $10", do not make one.
+ * @see Pandoc's extension tex_math_dollars, whose rule this is.
+ */
+export function isFormula(source: string, start: number): boolean {
+  let depth = 0;
+  const limit = Math.min(source.length, start + MAX_FORMULA_LENGTH);
+  for (let index = start; index < limit; index++) {
+    const letter = source[index];
+    if (letter === '\\') index += 1;
+    else if (letter === '{') depth += 1;
+    else if (letter === '}') depth -= 1;
+    else if (letter === '$' && depth === 0) {
+      const inside = source.slice(start, index);
+      if (/^\s*[<>=≤≥±]?\s*$|\\[a-zA-Z]|(?<!\\)[\^_]/u.test(inside)) return true;
+      const isTight = /^\S(?:[^]*\S)?$/u.test(inside);
+      return isTight && !/[0-9]/u.test(source[index + 1] ?? '');
+    }
+    if (depth < 0) return false;
+  }
+  return false;
 }

@@ -54,8 +54,7 @@ function naturalName(words: readonly Word[]): PersonName | undefined {
   const lastWord = words.at(-1)?.text ?? '';
   const suffix = words.length > 2 && isNameSuffix(lastWord) ? lastWord : '';
   const nameWords = suffix === '' ? words : words.slice(0, -1);
-  const isEastAsian = nameWords.every(({ text }) => EAST_ASIAN.test(text));
-  if (isEastAsian)
+  if (nameWords.every(({ text }) => EAST_ASIAN.test(text)))
     return personOf({ family: joinWords(nameWords, 0, 1), given: joinWords(nameWords, 1), suffix });
   const [start, end] = particleSpan(nameWords);
   return personOf({

@@ -170,8 +170,8 @@ const LOCALE_PACKAGE = 'citeproc-locales';
 const LOCALE_FILE = /^locales-([a-z]{2,3}(?:-[A-Z]{2})?)\.xml$/u;
 
 /**
- * Corrections where authors of a language write differently from its locale: no “2024年” for a year alone, the editor’s short
- * form as a word, no bracket within a bracket, no comma between month and year.
+ * Corrections where authors write differently from their locale: no “2024年” for a year alone, the
+ * editor’s short form as a word, no bracket within a bracket, no comma between month and year.
  */
 const LOCALE_FIXES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   ar: [[/(<date-part name="month") suffix="، "/gu, '$1 suffix=" "']],

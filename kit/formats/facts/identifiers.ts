@@ -87,11 +87,8 @@ export function identifierOf(kind: IdentifierKind, text = ''): Identifier | unde
 }
 
 export function identifierAt(address: string): Identifier | undefined {
-  for (const kind of IDENTIFIER_KINDS) {
-    const value = valueInAddress(kind, address);
-    if (value !== undefined) return { kind, value: ARCHIVES[kind].tidy?.(value) ?? value };
-  }
-  return undefined;
+  const kind = IDENTIFIER_KINDS.find((each) => valueInAddress(each, address) !== undefined);
+  return kind && identifierOf(kind, address);
 }
 
 export const identifierLabel = (kind: IdentifierKind): string => ARCHIVES[kind].label;

@@ -89,8 +89,7 @@ export function detectSource(name: string, text: string): DetectedFile {
   });
   const [first] = matches.toSorted((a, b) => a.index - b.index);
   if (first === undefined) {
-    const isEmpty = Array.isArray(json) && json.length === 0;
-    const kind = isEmpty ? 'json' : 'otherJson';
+    const kind = Array.isArray(json) && json.length === 0 ? 'json' : 'otherJson';
     const problem = isBraced ? (brokenJson(text) ?? { code: 'noEntries', kind }) : undefined;
     return { problem: problem ?? whyNoText(name, text) };
   }
