@@ -21,10 +21,8 @@ export function withoutHidden(content: Content): Content {
     .flatMap(({ items }) => items.map(({ image }) => image));
   const visiblePaths = new Set([
     ...textsIn([profile, projects, jobs, education, sections]).map(({ text }) => text),
-    ...(articles ?? []).flatMap((article) =>
-      textsIn([article.image, article.sections]).flatMap(({ text }) =>
-        candidatePaths(text, article.file),
-      ),
+    ...(articles ?? []).flatMap(({ file, ...article }) =>
+      textsIn([article.image, article.sections]).flatMap(({ text }) => candidatePaths(text, file)),
     ),
   ]);
   const images = Object.entries(content.images ?? {}).filter(
