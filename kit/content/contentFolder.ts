@@ -118,7 +118,7 @@ export function isLink(entry: string): boolean {
 }
 
 /** `warning` reports a text that could be read although it is not UTF-8. */
-export type TextFile =
+type TextFile =
   | { readonly text: string; readonly warning?: Problem }
   | { readonly problem: Problem };
 
