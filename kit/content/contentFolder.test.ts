@@ -41,6 +41,13 @@ test('K3: a symlink to a parent folder neither loops nor lists files twice', () 
   expect([...readFolder(folder).keys()].toSorted()).toEqual(files.toSorted());
 });
 
+test('K5: an overlay text is reported if its file would be too large to read', () => {
+  const overlay = new Map([['publications.bib', 'x'.repeat(20 * 1024 * 1024 + 1)]]);
+  expect(openFolder(contentFolder({}), overlay).read('publications.bib')).toMatchObject({
+    problem: { code: 'tooLarge' },
+  });
+});
+
 const bibEntry = (pdf: string) =>
   `@article{a, title={Hens}, author={Okafor, Ada}, year={2024}, pdf={${pdf}}}\n`;
 

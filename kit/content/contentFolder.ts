@@ -118,7 +118,7 @@ export function isLink(entry: string): boolean {
 }
 
 /** `warning` reports a text that could be read although it is not UTF-8. */
-export type TextFile =
+type TextFile =
   | { readonly text: string; readonly warning?: Problem }
   | { readonly problem: Problem };
 
@@ -131,6 +131,7 @@ function decodeText(bytes: Uint8Array, file: string): TextFile {
   const textIn = (encoding: string) =>
     new TextDecoder(encoding).decode(bytes).replaceAll(/\r\n?/gu, '\n');
   const [first, second] = bytes;
+  if (bytes.length > MAX_BYTES) return { problem: { ...place, code: 'tooLarge', kind: 'file' } };
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   if (isUtf16) return { problem: { ...place, code: 'encoding', kind: 'utf16' } };
   if (bytes.includes(0)) return { problem: { ...place, code: 'unreadable', kind: 'binary' } };

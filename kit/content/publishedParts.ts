@@ -1,8 +1,9 @@
-import path from 'node:path';
 import type { Article } from '#src/content/article.ts';
 import type { Content } from '#src/content/content.ts';
 import { absoluteUrl } from '#src/lib/absoluteUrl.ts';
+import { candidatePaths } from '#kit/prose/candidatePaths.ts';
 import * as FILES from '#src/lib/fileNames.ts';
+import { textsIn } from './yaml/values.ts';
 
 /** Removes pages that site.yaml hides, with their PDFs and the images that only they use. */
 export function withoutHidden(content: Content): Content {
@@ -18,12 +19,15 @@ export function withoutHidden(content: Content): Content {
   const hiddenImages = content.sections
     .filter((section) => !sections.includes(section))
     .flatMap(({ items }) => items.map(({ image }) => image));
-  const visibleJson = JSON.stringify([profile, projects, jobs, education, sections, articles]);
-  const isMentioned = (name: string) => visibleJson.includes(JSON.stringify(name).slice(1, -1));
-  const images = Object.entries(content.images ?? {}).filter(([file]) => {
-    const { base } = path.posix.parse(file);
-    return !hiddenImages.includes(file) || isMentioned(base) || isMentioned(encodeURI(base));
-  });
+  const visiblePaths = new Set([
+    ...textsIn([profile, projects, jobs, education, sections]).map(({ text }) => text),
+    ...(articles ?? []).flatMap(({ file, ...article }) =>
+      textsIn([article.image, article.sections]).flatMap(({ text }) => candidatePaths(text, file)),
+    ),
+  ]);
+  const images = Object.entries(content.images ?? {}).filter(
+    ([file]) => !hiddenImages.includes(file) || visiblePaths.has(file),
+  );
   return {
     ...content,
     sections,

@@ -5,7 +5,7 @@ import TERMS from '#src/lib/terms.json' with { type: 'json' };
 import { nearest } from './suggest.ts';
 
 /** The likely correction of a wrong value, as data of the message `wrongValue`. */
-export type Near = {
+type Near = {
   readonly meant?: string;
   readonly known?: readonly string[];
   readonly hasSpaces?: true;

@@ -17,7 +17,6 @@ import { CITED_AS, citeAll, stateOf } from './citation.ts';
 import { foldText } from '#src/lib/fold.ts';
 import { referenceText } from './referenceText.ts';
 import type { Site } from './site.ts';
-import { hasPapers } from './siteParts.ts';
 import {
   type BrokenLink,
   missingKey,
@@ -36,9 +35,8 @@ export function citationsOf(
   report: (broken: BrokenLink) => void,
 ) {
   const { citations, date, updated, lang = site.profile.lang } = article;
-  const { works, ownerPapers } = targets;
+  const { works, ownerPapers, hasPapers } = targets;
   const { words, names } = site;
-  const isLinked = hasPapers(site);
 
   // A missing key is an error in brackets; in a sentence it is text, unless a similar key exists.
   for (const citation of citations) {
@@ -74,13 +72,9 @@ export function citationsOf(
     ...noticedKeys.map((key) => ({ isInSentence: true, items: [{ ...NO_AFFIX, key, at: '' }] })),
   ];
   const style = site.site?.citations ?? 'apa';
-  const cite: typeof site.cite = (...document) => site.memo.of(site.cite, ...document);
-  const {
-    keys: citedKeys,
-    citedWorks,
-    pieces: citationPieces,
-    references,
-  } = citeAll(style, allCitations, targets, cite, site.profile.lang);
+  const cite: typeof site.cite = (...args) => site.memo.of(site.cite, ...args);
+  const document = citeAll(style, allCitations, targets, cite, site.profile.lang);
+  const { keys: citedKeys } = document;
 
   /** The `dir` attribute of a part whose direction differs from the text's. */
   const dirOf = (part: string): { readonly dir?: string } => {
@@ -120,11 +114,11 @@ export function citationsOf(
     return [element('span', { class: 'cites' }, children)];
   };
   const citationProse = citations.map(({ source }, index): readonly Prose[] => {
-    const pieces = citationPieces[index];
+    const pieces = document.pieces[index];
     return pieces === undefined ? [source] : citationOf(pieces);
   });
-  const referenceList = references.map(({ work: index, text }) => {
-    const work = citedWorks[index];
+  const referenceList = document.references.map(({ work: index, text }) => {
+    const work = document.citedWorks[index];
     const paper = ownerPapers.get(citedKeys[index] ?? '');
     const title = work?.originalTitle ?? work?.title ?? [];
     return element('li', { id: referenceId(index), tabindex: '-1' }, [
@@ -139,8 +133,8 @@ export function citationsOf(
     ]);
   });
   const since = noticedKeys.flatMap((key, index) => {
-    const pieces = citationPieces[citations.length + index] ?? [];
-    const paper = isLinked ? ownerPapers.get(key)?.slug : undefined;
+    const pieces = document.pieces[citations.length + index] ?? [];
+    const paper = hasPapers ? ownerPapers.get(key)?.slug : undefined;
     return noticesSince(key).map(({ kind, href }) => ({
       kind: kind === 'retraction' ? ('retracted' as const) : ('corrected' as const),
       cited: pieces.map(({ text }) => text).join(''),
@@ -183,7 +177,7 @@ export function citationsOf(
       const items = numbers.flatMap((number) => citations[number]?.items ?? []);
       return items.flatMap(({ key }) => {
         const paper = ownerPapers.get(key);
-        if (paper === undefined || keysInMargin.has(key) || !isLinked) return [];
+        if (paper === undefined || keysInMargin.has(key) || !hasPapers) return [];
         keysInMargin.add(key);
         return [marginRead(paper)];
       });

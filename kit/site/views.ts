@@ -32,7 +32,7 @@ import { signalColors } from '#kit/content/theme/palettes.ts';
 import { projectFigure } from './drawings/projectFigure.ts';
 
 /** From this many publications on a list is long: out of view, only titles are rendered (V5). */
-export const LONG_FROM = 100;
+const LONG_FROM = 100;
 
 /** From this many publications on their page has a search (N13). */
 const SEARCH_FROM = 20;

@@ -208,7 +208,7 @@ function typeOf({ format, compression }: Metadata): string {
   return compression === 'av1' ? 'avif' : 'heic';
 }
 
-/** Some HEIC files can’t be read at all: the first box tells (ISO/IEC 23008-12, HEIF’s brands). */
+/** Recognizes HEIC that can’t be read, also under another name, by its brand (ISO/IEC 23008-12). */
 function phoneType(ext: string, bytes: Uint8Array): 'heic' | undefined {
   const start = Buffer.from(bytes.subarray(4, 12)).toString('latin1');
   const isPhones = /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/u.test(start);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Theme } from '#src/content/theme.ts';
 import { PROJECT } from '#kit/project.ts';
 
-export type PaletteName = 'dark' | 'light';
+type PaletteName = 'dark' | 'light';
 export type Palette = Readonly<Record<string, string>>;
-export type Palettes = Readonly<Record<PaletteName, Palette>>;
+type Palettes = Readonly<Record<PaletteName, Palette>>;
 
 /** Hue distance in degrees below which two colours are too similar for one drawing. */
 const MIN_HUE_DISTANCE = 25;
