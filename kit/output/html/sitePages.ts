@@ -167,11 +167,7 @@ export function sitePages(inputs: PageInputs): ReadonlyMap<string, MakePage> {
         return {
           head: paperHead(page, paper, facts, pagesUrl, site.names.status),
           ...alternatesOf(site, pagePath),
-          metas: highwireTags(site, publication).map(({ name, content }) => [
-            'name',
-            name,
-            content,
-          ]),
+          metas: highwireTags(site, publication).map((tag) => ['name', tag.name, tag.content]),
           jsonLd: [scholarlyArticleJsonLd(site, publication)],
           ...(paper.mentions && writing),
         };
