@@ -64,7 +64,9 @@ test('N7: a collaboration is shown with the authors who write for it, in words a
 
 test('E2: an abstract that could not be loaded is fetched again when it is opened again', async () => {
   const abstract = ['Hens grow.'];
-  const load = vi.fn().mockResolvedValue({ data: { hens: { ...PAPER, abstract } } });
+  const load = vi
+    .fn<() => Promise<unknown>>()
+    .mockResolvedValue({ data: { hens: { ...PAPER, abstract } } });
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   (paperGroups as unknown[]).push(['hens', load]);
   const of = { id: 'hens', text: undefined };
