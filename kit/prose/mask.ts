@@ -190,7 +190,7 @@ const TEX_DELIMITERS = [
   [new RegExp(String.raw`\\\\\[${TEX_BODY}\\\\\]`, 'uy'), 3],
 ] as const;
 
-/** “\(see below\)” and “\[1\]” are brackets: a formula has signs of TeX, or is one letter. */
+/** “\(see below\)” and “\[1\]” are brackets: a formula has signs of TeX, or is “\(x\)”. */
 const LOOKS_LIKE_TEX = /^.(?=.*[\p{L}\p{N}]).*[\\^_{}=<>+]|^\(\s*\p{L}['′]*\s*$/su;
 
 /** Signs behind a backslash are Markdown's own, as in “\(\*x\*\)”, unless all have two. */

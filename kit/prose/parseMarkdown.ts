@@ -232,11 +232,12 @@ function resolveReferences(root: Root, source: string, places: Places): void {
   }
   for (const [at, node] of nodes.entries()) {
     if (node.type === 'note') {
-      const name = { identifier: `in place ${at}`, label: node.value };
-      const from = (node.position?.start.offset ?? 0) + 2;
-      const { children } = parseMarkdown(node.value, 'caption', places, from);
-      const definition = { ...name, type: 'footnoteDefinition', children } as FootnoteDefinition;
-      root.children.push(definition);
+      const { position, value: label } = node;
+      const name = { identifier: `in place ${at}`, label };
+      const from = (position?.start.offset ?? 0) + 2;
+      const { children } = parseMarkdown(label, 'caption', places, from);
+      const note = { ...name, type: 'footnoteDefinition', children, position };
+      root.children.push(note as FootnoteDefinition);
       Object.assign(node, { type: 'footnoteReference', ...name });
     }
     if (node.type !== 'linkReference' && node.type !== 'imageReference') continue;

@@ -416,3 +416,11 @@ test('B3: a wrong formula is told where it is wrong, and left out', () => {
   expect(hasFormulas).toBe(false);
   expect(sections).toEqual(['<div><p>a </p><blockquote></blockquote></div>']);
 });
+
+test('B2: a note in place that is never reached is reported where it is', () => {
+  const { told } = read('Text.', '[^a]: Long.^[A note.]');
+  expect(told).toEqual([
+    'warning 3:1 ‹[^a]: Long.^[A note.]› unused note value=a',
+    'warning 3:12 ‹^[A note.]› unused note value=A note.',
+  ]);
+});

@@ -592,7 +592,7 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
   function takeNotes(): Prose[] {
     const asides: Prose[] = [];
     isInNote = true;
-    // The loop appends to `pending`: a note may mention another.
+    // The loop appends to `pendingIds`: a note may mention another.
     for (const identifier of pendingIds) {
       const number = numbers.get(identifier) ?? 0;
       const { children = [] } = notes.get(identifier) ?? {};

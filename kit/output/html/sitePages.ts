@@ -64,6 +64,7 @@ export function sitePages(inputs: PageInputs): ReadonlyMap<string, MakePage> {
   const folder = site.among?.folder ?? '';
   const pagesUrl = base + folder;
   const facts = { ...siteView(site), ...searchView(site) };
+  const articles = articleViews(site);
   const common = commonParts(inputs, pagesUrl);
   // Pages and lists of texts use the styles of texts, which include all others.
   const writing = {
@@ -109,7 +110,7 @@ export function sitePages(inputs: PageInputs): ReadonlyMap<string, MakePage> {
   function routePage(page: Page): [string, MakePage] {
     const pagePath = page.id === 'home' ? '' : `${page.path.slice(1)}/`;
     return servedPage(`${pagePath}index.html`, page.path, async (body) => {
-      const article = page.isArticle ? articleViews(site)[page.id] : undefined;
+      const article = page.isArticle ? articles[page.id] : undefined;
       return {
         head: headOf(page, facts, pagesUrl),
         ...alternatesOf(site, pagePath),
@@ -166,11 +167,7 @@ export function sitePages(inputs: PageInputs): ReadonlyMap<string, MakePage> {
         return {
           head: paperHead(page, paper, facts, pagesUrl, site.names.status),
           ...alternatesOf(site, pagePath),
-          metas: highwireTags(site, publication).map(({ name, content }) => [
-            'name',
-            name,
-            content,
-          ]),
+          metas: highwireTags(site, publication).map((tag) => ['name', tag.name, tag.content]),
           jsonLd: [scholarlyArticleJsonLd(site, publication)],
           ...(paper.mentions && writing),
         };
@@ -185,7 +182,7 @@ export function sitePages(inputs: PageInputs): ReadonlyMap<string, MakePage> {
     return postsPage(site).posts.map(({ slug }) => {
       const page = postPage(listPage('posts'), slug);
       return servedPage(`${postPath(slug)}index.html`, page.path, () => {
-        const article = articleViews(site)[`posts/${slug}`];
+        const article = articles[`posts/${slug}`];
         if (article === undefined) throw new RangeError('Every post has a page');
         const image = drawnImageOf(article) ?? (article.image && root + pictureFile(article.image));
         // The image shows the post's picture, else its title.

@@ -22,9 +22,9 @@ void prefetch();
 
 /** The size of the name by its length, which needs no script and causes no layout shift. */
 function nameSize(name: string): string {
-  const longest = Math.max(...name.split(/\s+/u).map((word) => word.length));
+  const longest = Math.max(...name.split(/\s+/u).map((word) => [...word].length));
   if (longest > 18) return 'text-name-small';
-  return longest > 12 || name.length > 24 ? 'text-name-medium' : 'text-name';
+  return longest > 12 || [...name].length > 24 ? 'text-name-medium' : 'text-name';
 }
 
 export default function HomePage() {

@@ -43,9 +43,9 @@ export async function prefetchPapers(): Promise<void> {
 
 function loadGroup([, load]: Group): Promise<Papers> {
   const request = pending.get(load);
-  const since = performance.now();
+  const now = performance.now();
   if (request !== undefined) {
-    if (loaded.has(load) || since - request.since < PATIENCE) return request.papers;
+    if (loaded.has(load) || now - request.since < PATIENCE) return request.papers;
     abandonChunk(load);
   }
   const papers = loadChunk(load).then(
@@ -58,6 +58,6 @@ function loadGroup([, load]: Group): Promise<Papers> {
       throw error;
     },
   );
-  pending.set(load, { papers, since });
+  pending.set(load, { papers, since: now });
   return papers;
 }

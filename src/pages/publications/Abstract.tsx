@@ -90,8 +90,9 @@ export function abstractParts(abstract: RichText): readonly Part[] {
 
 function usePaperTexts(id: string, isWanted: boolean) {
   const [fetched, setFetched] = useState<PaperTexts | 'failed'>();
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (!isWanted || fetched !== undefined) return;
+    if (!isWanted) return;
     let isCurrent = true;
     Promise.resolve(papersOf([id])).then(
       ([texts]) => isCurrent && setFetched(texts),
@@ -100,6 +101,10 @@ function usePaperTexts(id: string, isWanted: boolean) {
     return () => {
       isCurrent = false;
     };
-  }, [id, isWanted, fetched]);
-  return [fetched, () => setFetched(undefined)] as const;
+  }, [id, isWanted, attempt]);
+  const retry = () => {
+    setFetched(undefined);
+    setAttempt(attempt + 1);
+  };
+  return [fetched, retry] as const;
 }

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { data as paperGroups } from 'virtual:page/papers';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { PaperActions, PaperFacts } from '#src/pages/paper/PaperPage.tsx';
+import { Abstract } from './Abstract.tsx';
 import { CiteShown } from './CiteButton.tsx';
 import { Notices } from './PaperParts.tsx';
 import { RowLinks } from './YearList.tsx';
@@ -58,4 +60,19 @@ test('N7: a collaboration is shown with the authors who write for it, in words a
   const { body } = document;
   expect(body).toHaveTextContent('Ada Example, et al., for the ATLAS-like Collaboration');
   expect(body).not.toHaveTextContent('ore than');
+});
+
+test('E2: an abstract that could not be loaded is fetched again when it is opened again', async () => {
+  const abstract = ['Hens grow.'];
+  const load = vi
+    .fn<() => Promise<unknown>>()
+    .mockResolvedValue({ data: { hens: { ...PAPER, abstract } } });
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  (paperGroups as unknown[]).push(['hens', load]);
+  const of = { id: 'hens', text: undefined };
+  const { rerender } = render(<Abstract {...of} isShown />);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  rerender(<Abstract {...of} isShown={false} />);
+  rerender(<Abstract {...of} isShown />);
+  expect(await screen.findByText('Hens grow.')).toBeVisible();
 });

@@ -176,10 +176,8 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
     const notices = NOTICE_KINDS.flatMap((kind): Node[] => {
       const notice = publication.notices?.find((one) => one.kind === kind);
       if (notice === undefined) return [];
-      return [
-        ' ',
-        ['notice', { text: clean(site.names.notice[kind]), url: linkable(notice.href ?? '') }],
-      ];
+      const mark = { text: clean(site.names.notice[kind]), url: linkable(notice.href ?? '') };
+      return [' ', ['notice', mark]];
     });
     const nodes: Node[] = [
       ...authors,
@@ -240,8 +238,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
 
   function sectionItem(item: SectionItem) {
     const { description } = item;
-    const head = entryHead(item.title, [item.role, item.place], item.date);
-    const { title, place, dates } = head;
+    const { title, place, dates } = entryHead(item.title, [item.role, item.place], item.date);
     const hasPoints = typeof description !== 'string';
     const period = /[.?!]$/u.test(item.title) ? '' : '.';
     return {

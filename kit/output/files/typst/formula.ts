@@ -85,12 +85,11 @@ function treeOf(node: ProseElement): Element | undefined {
   const wrap = ROW_WRAPPERS[tag];
   if (wrap !== undefined) return wrap === 'row' ? row(children) : [wrap, {}, row(children)];
   switch (tag) {
-    case 'mi':
+    case 'mi': {
       if (attributes['mathvariant'] === 'normal') return ['upright', { it: text }];
-      return [
-        [...new Intl.Segmenter().segment(text)].length > 1 ? 'operator' : 'sign',
-        { it: text },
-      ];
+      const isWord = text.length > 1 && [...new Intl.Segmenter('und').segment(text)].length > 1;
+      return [isWord ? 'operator' : 'sign', { it: text }];
+    }
     case 'mn':
       return ['upright', { it: text }];
     case 'mo': {
