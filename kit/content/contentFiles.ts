@@ -8,6 +8,7 @@ import {
   coauthorsSchema,
   degreeSchema,
   jobSchema,
+  movedSchema,
   profileSchema,
   projectSchema,
   skillGroupSchema,
@@ -109,6 +110,10 @@ export const YAML_FILES = {
   }),
   coauthors: record('coauthors.yaml', coauthorsSchema, {
     what: 'Web pages of your co-authors, to which their names in author lists lead.',
+    isMonolingual: true,
+  }),
+  moved: record('moved.yaml', movedSchema, {
+    what: 'Addresses of the site you had before, and where they lead now.',
     isMonolingual: true,
   }),
   theme: record('theme.yaml', themeSchema, {

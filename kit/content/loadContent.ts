@@ -11,6 +11,7 @@ import { brokenLinksIn, readArticles } from './articles/articles.ts';
 import { Memo } from './memo.ts';
 import { type Images, imagesOf } from './images/images.ts';
 import type { Problem } from '#kit/messages/problem.ts';
+import { movesIn } from './moves.ts';
 import { missingFiles } from './paperFiles.ts';
 import { type ContentFolder, openFolder, type Overlay, targetKind } from './contentFolder.ts';
 import { withCoauthors, topicsOf } from './topics.ts';
@@ -138,6 +139,7 @@ export async function loadContent(
       publicFiles: published.toSorted(),
       hasNoResume: resumeProblems.length > 0 ? (true as const) : undefined,
       site: site.value,
+      moved: movesIn(parts.moved, profile.value.siteUrl, locale),
     }),
   };
   const missing = missingFiles(folder, content);

@@ -7,7 +7,7 @@ import { webFaces } from './fonts/webFaces.ts';
 import { menuFit } from './menuFit.ts';
 import { searchView, siteView } from './siteView.ts';
 import type { Site } from './site.ts';
-import { hasPage } from './siteParts.ts';
+import { hasFeed, hasPage, papersFeed } from './siteParts.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { periodView, logoView, degreeId, trackView } from './trackView.ts';
 import { citationDates } from './paperGroups.ts';
@@ -101,6 +101,7 @@ export function viewsOf(site: Site): PageData {
         overview: overviewOf(site.publications.map(toOverviewPaper)),
       }),
       isLong: isLong(site),
+      ...(hasFeed(site) && { feed: papersFeed(site) }),
       ...(site.publications.length >= SEARCH_FROM && { hasSearch: true }),
     },
     posts: postsPage(site),

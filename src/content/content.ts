@@ -105,6 +105,19 @@ export type OneOfLanguages = {
   readonly untranslated: ReadonlyMap<string, string>;
 };
 
+/** A path of the site that the owner had before, and what took its place (moved.yaml). */
+export type Move = {
+  /** As the owner writes it. */
+  readonly from: string;
+  /** The same below the address of this language's site, decoded, with neither end's slashes. */
+  readonly path: string;
+  /** A link, as in a text. */
+  readonly to: string;
+  readonly line: number;
+  /** All lines of the file. */
+  readonly lines: readonly string[];
+};
+
 export type Content = {
   readonly profile: Profile;
   readonly jobs: readonly Job[];
@@ -127,6 +140,7 @@ export type Content = {
   readonly languages?: OneOfLanguages;
   /** Other words for a skill, by the skill's name (aliases.yaml). */
   readonly aliases: Readonly<Record<string, readonly string[]>>;
+  readonly moved?: readonly Move[];
   readonly images?: Readonly<Record<string, Picture>>;
   /** The icons of the owner's profiles by network (src/lib/networks.ts); `link` for all the others. */
   readonly networkIcons?: Readonly<Record<string, NetworkIcon>>;

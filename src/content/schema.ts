@@ -259,6 +259,12 @@ export const aliasesSchema = field(
   'Each skill with other words that name it.',
 );
 
+/** moved.yaml: a path of the site that the owner had before, and where it leads (requirement Y2). */
+export const movedSchema = field(
+  z.record(filled, filled),
+  'Each old address with the page, paper, post or file that took its place.',
+);
+
 /** coauthors.yaml: a co-author's name, and their web page. */
 export const coauthorsSchema = field(
   z.record(filled, linkSchema),
