@@ -9,19 +9,13 @@ export function candidatePaths(name: string, file: string): readonly string[] {
   );
 }
 
-/** @returns A path as hosts decode it, “%2C” included; unchanged if its escapes are invalid. */
-export function decodePath(path: string): string {
+/**
+ * @param decode - `decodeURIComponent` for a path as hosts decode it, “%2C” included.
+ * @returns The name without URI escapes; unchanged if they are invalid.
+ */
+export function decoded(name: string, decode = decodeURI): string {
   try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
-/** @returns The name without URI escapes; unchanged if they are invalid. */
-export function decoded(name: string): string {
-  try {
-    return decodeURI(name);
+    return decode(name);
   } catch {
     return name;
   }

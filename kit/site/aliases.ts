@@ -3,7 +3,7 @@ import { follow, articleRoute, targetsOf } from '#kit/content/articles/targets.t
 import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import { paperFiles } from '#kit/content/paperFiles.ts';
 import { findMark } from '#kit/messages/excerpt.ts';
-import { decodePath } from '#kit/prose/candidatePaths.ts';
+import { decoded } from '#kit/prose/candidatePaths.ts';
 import { placeIn } from '#kit/prose/inFile.ts';
 import { proseText } from '#kit/prose/prose.ts';
 import type { Move } from '#src/content/content.ts';
@@ -84,7 +84,10 @@ function aliases(site: Site): Alias[] {
 
 /** "/2019/old-name/" and "https://old.example.org/2019/old-name" → "2019/old-name/index.html" */
 function pageFile(alias: string, folder = ''): string {
-  const path = decodePath(alias.replace(/^https?:\/\/[^/]*/u, '')).replace(/^\/+|\/+$/gu, '');
+  const path = decoded(alias.replace(/^https?:\/\/[^/]*/u, ''), decodeURIComponent).replace(
+    /^\/+|\/+$/gu,
+    '',
+  );
   return asPage(path.startsWith(folder) ? path.slice(folder.length) : path);
 }
 
@@ -108,16 +111,12 @@ function moves(site: Site): Alias[] {
     const origin = { file: YAML_FILES.moved.file };
     const { target = {}, broken } = follow(targets, origin, to, '1');
     const type = from.endsWith('/') ? undefined : fileType(path);
-    const finding = moveFinding(
-      move,
-      moved,
-      broken?.isMinor ? undefined : broken?.finding,
-      type,
-      target,
-    );
-    const mark = findMark(lines[line - 1] ?? '', { value: finding?.value ?? from });
+    const fault = broken?.isMinor ? undefined : broken?.finding;
+    const finding = moveFinding(move, moved, fault, type, target);
+    const row = lines[line - 1] ?? '';
+    const mark = findMark(row, { value: finding?.value ?? from });
     const file = type === undefined ? asPage(path) : path;
-    const place = { ...origin, line, row: lines[line - 1] ?? '', ...(mark && { mark }) };
+    const place = { ...origin, line, row, ...(mark && { mark }) };
     return [{ value: from, file, target, place, isMove: true, ...(finding && { finding }) }];
   });
 }
@@ -140,8 +139,9 @@ function moveFinding(
   { file, textFile = file }: Target,
 ): Finding | undefined {
   if (/^(?:[a-z][a-z0-9+.-]*:)?\/\//iu.test(from)) {
-    const meant = URL.canParse(from) ? { meant: decodePath(new URL(from).pathname) } : {};
-    return { code: 'moved', kind: 'host', value: from, ...meant };
+    const path = URL.canParse(from) ? new URL(from).pathname : '';
+    const hint = path === '' ? {} : { meant: decoded(path, decodeURIComponent) };
+    return { code: 'moved', kind: 'host', value: from, ...hint };
   }
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(to))
     return { code: 'moved', kind: 'elsewhere', value: to };
@@ -158,7 +158,7 @@ function moveFinding(
 
 function addressProblem(
   { value, file, isMove }: Alias,
-  addresses: Addresses | undefined,
+  addresses?: Addresses,
 ): Finding | undefined {
   if (/(?:^|\/)\.{1,2}(?:\/|$)|^\/|[\p{Cc}?#<>"|\\*]/u.test(file))
     return { code: 'wrongAlias', value };
@@ -173,23 +173,21 @@ type Addresses = ReturnType<typeof takenAddresses>;
 
 /** What the site publishes, as file systems compare it that ignore case (macOS, Windows). */
 function takenAddresses(site: Site) {
-  const files = new Map<string, string>();
-  const folders = new Set<string>();
-  const partsOf = (file: string) => {
+  const owners = new Map<string, string>();
+  const pathsOf = (file: string) => {
     const parts = file.normalize('NFC').toLowerCase().split('/');
-    return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+    return parts.map((_, index) => parts.slice(0, index + 1).join('/')).toReversed();
   };
   const add = (file: string, alias = '') => {
-    const [path = '', ...parents] = partsOf(file).toReversed();
-    files.set(path, files.get(path) ?? alias);
-    for (const parent of parents) folders.add(parent);
+    const [path = '', ...folders] = pathsOf(file);
+    for (const each of [path, ...folders.map((folder) => `${folder}/`)])
+      owners.set(each, owners.get(each) ?? alias);
   };
-  /** The alias that has the address or a part of it; '' if it is a page or file of the site. */
+  /** The alias at the address or a part of it; '' if that is a page or file of the site. */
   const find = (file: string) => {
-    const paths = partsOf(file);
-    const path = paths.find((each) => files.has(each));
-    if (path !== undefined) return files.get(path);
-    return folders.has(paths.at(-1) ?? '') ? '' : undefined;
+    const paths = pathsOf(file);
+    const path = [...paths, `${paths[0]}/`].find((each) => owners.has(each));
+    return owners.get(path ?? '');
   };
   const tags = articlesOf(site).posts?.tags ?? [];
   for (const path of [...sitePaths(site), ...tags.map(tagPath)]) add(`${path}index.html`);
@@ -199,8 +197,10 @@ function takenAddresses(site: Site) {
   return { add, find };
 }
 
+type Titles = ReadonlyMap<string, string>;
+
 /** The names of pages and files in the site's language, by route and file name. */
-function titlesOf(site: Site): ReadonlyMap<string, string> {
+function titlesOf(site: Site): Titles {
   const { pages, publications, articles = [], words } = site;
   return new Map([
     [FILES.resume, words.resume],
@@ -215,13 +215,7 @@ function titlesOf(site: Site): ReadonlyMap<string, string> {
 /** Only the path of an address below this origin is used. */
 const ORIGIN = 'https://site.invalid';
 
-function redirectPage(
-  site: Site,
-  base: string,
-  target: Target,
-  titles: ReadonlyMap<string, string>,
-) {
-  const { profile, among } = site;
+function redirectPage({ profile, among }: Site, base: string, target: Target, titles: Titles) {
   const root = ORIGIN + base;
   const served = { filesUrl: root, siteUrl: root + (among?.folder ?? '') };
   const path = targetUrl(target, served)?.slice(ORIGIN.length) ?? base;
