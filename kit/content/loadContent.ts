@@ -58,8 +58,12 @@ export async function loadContent(
   const ownPages = await readSections(folder, images, published);
   const markdown = await readArticles(folder, images, ownPages.ids);
   const ids = [...ownPages.ids, ...markdown.ids];
+  const offMenuIds = [...ownPages.sections, ...(markdown.articles ?? [])].flatMap(({ id, menu }) =>
+    menu === false ? id : [],
+  );
   const parts = await readParts(folder, images, profile, {
     ownPageIds: ids,
+    offMenuIds,
     emptyPages: pagesWithoutFile(names),
     hasSelected: bib.publications.some(({ selected }) => selected !== undefined),
   });
@@ -189,7 +193,7 @@ type Parts = {
 
 function listsIn(parts: Parts): Pick<Content, ListKey> {
   const lists = LIST_KEYS.map((key) => [key, parts[key].value ?? []] as const);
-  const { jobs, skills, strengths, ...others } = Object.fromEntries(lists) as {
+  const { jobs, skills, strengths, projects, ...others } = Object.fromEntries(lists) as {
     [Key in ListKey]: NonNullable<Parts[Key]['value']>;
   };
   return {
@@ -197,6 +201,10 @@ function listsIn(parts: Parts): Pick<Content, ListKey> {
     jobs: jobs.map(withLogo),
     skills: skills.map(withIcon),
     strengths: strengths.map(withIcon),
+    projects: projects.map((project, index) => ({
+      ...project,
+      ...(project.page && { pageLine: parts.projects.yaml?.lineOf([index, 'page']) }),
+    })),
   };
 }
 

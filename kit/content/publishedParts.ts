@@ -10,11 +10,13 @@ export function withoutHidden(content: Content): Content {
   const menuIds = content.site?.pages?.map(({ id }) => id);
   if (menuIds === undefined) return content;
   const { profile, projects, jobs, education } = content;
-  const sections = content.sections.filter(({ id }) => menuIds.includes(id));
+  const sections = content.sections.filter(
+    ({ id, menu }) => menu === false || menuIds.includes(id),
+  );
   const articles = content.articles?.map((article): Article => {
     const { hasPdf: _, ...hiddenArticle } = article;
     const isShown = menuIds.includes(article.kind === 'post' ? 'posts' : article.id);
-    return isShown ? article : hiddenArticle;
+    return isShown || article.menu === false ? article : hiddenArticle;
   });
   const hiddenImages = content.sections
     .filter((section) => !sections.includes(section))

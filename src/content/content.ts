@@ -53,7 +53,9 @@ export type Picture = {
   readonly isPale?: true;
 };
 
-export type Project = Formattable & Parsed<typeof projectSchema>;
+/** `pageLine` is the line of `page` in its file. */
+export type Project = Formattable &
+  Parsed<typeof projectSchema> & { readonly pageLine?: number | undefined };
 
 export type Testimonial = Formattable & Parsed<typeof testimonialSchema>;
 

@@ -8,6 +8,7 @@ import {
   filled,
   icon,
   imageFields,
+  inMenu,
   isImageName,
   language,
   lines,
@@ -219,6 +220,11 @@ export const projectSchema = z.strictObject({
     isLink: true,
   }),
   demo: field(linkSchema.nullish(), 'The address of a demonstration, or null.', { isLink: true }),
+  page: field(
+    filled.optional(),
+    'A page of your site about it: the name of a file in pages/ or sections/, without its ending.',
+    { examples: ['variant-caller'] },
+  ),
   category: field(optionalText, 'The filter button it belongs to.', {
     examples: ['Nextflow'],
     isFilter: true,
@@ -290,6 +296,7 @@ export const articleSchema = z.strictObject({
     examples: ['de'],
   }),
   pdf: field(trueOrFalse.optional(), 'true makes a PDF of it as well, in the look of the résumé.'),
+  menu: inMenu,
   macros,
   aliases: field(
     lines().optional(),

@@ -8,6 +8,7 @@ import {
   filled,
   icon,
   imageFields,
+  inMenu,
   optionalText,
   text,
   trueOrFalse,
@@ -250,6 +251,7 @@ export const sectionSchema = z.strictObject({
     choice(LAYOUTS, 'layout').default('list'),
     'How its items are laid out: timeline, list or cards.',
   ),
+  menu: inMenu,
   resume: field(
     trueOrFalse.optional(),
     'false keeps it out of the résumé, resume.pdf and resume.json.',

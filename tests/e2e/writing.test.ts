@@ -267,3 +267,13 @@ test('Y2: every address of the site before leads on, without scripts', async ({
   expect(pdf.headers()['content-type']).toBe('application/pdf');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
+
+test('Y4: a project’s card leads to its page, which no menu lists', async ({ page, open }) => {
+  await open('/projects', { width: 1280 });
+  const details = main(page).getByRole('link', { name: 'All details of Mass from counts' });
+  await expect(main(page).getByRole('link', { name: /^All details/u })).toHaveCount(1);
+  await details.click();
+  await expect(heading(page, 'Formulas')).toBeFocused();
+  const menuLinks = page.getByRole('navigation').getByRole('link', { name: 'Formulas' });
+  await expect(menuLinks).toHaveCount(0);
+});
