@@ -65,6 +65,7 @@ export async function loadContent(
     ownPageIds: ids,
     offMenuIds,
     emptyPages: pagesWithoutFile(names),
+    hasNews: ownPages.ids.includes('news'),
     hasSelected: bib.publications.some(({ selected }) => selected !== undefined),
   });
   const { site, categories } = parts;

@@ -20,6 +20,8 @@ export type SiteContext = {
   /** The built-in pages without any file in the content folder. */
   readonly emptyPages: readonly string[];
   readonly hasSelected: boolean;
+  /** Whether sections/news.yaml exists. */
+  readonly hasNews: boolean;
 };
 
 type Entry = { readonly id: string; readonly path: Path };
@@ -27,7 +29,7 @@ type Entry = { readonly id: string; readonly path: Path };
 export function checkSite(
   yaml: YamlFile,
   _names: unknown,
-  { ownPageIds, offMenuIds, emptyPages, hasSelected }: SiteContext,
+  { ownPageIds, offMenuIds, emptyPages, hasSelected, hasNews }: SiteContext,
 ): Problem[] {
   const ids = [...BUILT_IN_IDS, ...ownPageIds];
   const pageIds = [...new Set([...BUILT_IN_IDS, ...ownPageIds.filter(isAddress)])];
@@ -55,6 +57,12 @@ export function checkSite(
       .map(({ id, path }): Problem => {
         const place = keyPlace(yaml, path);
         return { ...place, code: 'unknown', kind: 'page', value: id, known: pageIds };
+      }),
+    ...entriesIn(yaml, 'home')
+      .filter(({ id }) => id === 'news' && (!hasNews || isHidden(id)))
+      .map(({ id, path }): Problem => {
+        const place = { ...problemAt(yaml, path), severity: 'warning' } as const;
+        return { ...place, code: 'pageNotShown', kind: hasNews ? 'hidden' : 'news', value: id };
       }),
     ...menu
       .filter(({ id }) => offMenuIds.includes(id))

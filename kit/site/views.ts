@@ -27,6 +27,7 @@ import {
 } from './evidence.ts';
 import { overviewOf, toOverviewPaper } from './drawings/overview.ts';
 import { postsOnHome, postsPage } from './postsPage.ts';
+import { newsOnHome } from './sectionViews.ts';
 import { ornamentOf } from './ornament.ts';
 import { signalColors } from '#kit/content/theme/palettes.ts';
 import { projectFigure } from './drawings/projectFigure.ts';
@@ -71,7 +72,11 @@ export function viewsOf(site: Site): PageData {
       sections: homeSections(site),
       about: textsOf(profile, 'about', profile.about),
       items: textsOf(profile, 'highlights', profile.highlights).map(nodesOf),
-      ...omitEmpty({ papers: papersOnHome(site), posts: postsOnHome(site) }),
+      ...omitEmpty({
+        papers: papersOnHome(site),
+        posts: postsOnHome(site),
+        news: newsOnHome(site),
+      }),
     },
     career: {
       ...omitEmpty({ track: trackView(site, site.words.comma) }),
@@ -176,6 +181,7 @@ function homeSections(site: Site): HomeSection[] {
     testimonials,
     selected: papersOnHome(site)?.papers ?? [],
     posts: postsOnHome(site)?.posts ?? [],
+    news: newsOnHome(site)?.items ?? [],
   };
   return [...new Set(settings?.home ?? HOME_SECTIONS)].filter(
     (section) => items[section].length > 0,

@@ -106,7 +106,9 @@ export const siteSchema = z.strictObject({
   ),
   home: field(
     z
-      .array(choice(['about', 'highlights', 'testimonials', 'selected', 'posts'], 'homeSection'))
+      .array(
+        choice(['about', 'highlights', 'testimonials', 'selected', 'posts', 'news'], 'homeSection'),
+      )
       .optional(),
     'The sections of the home page in their order.',
   ),

@@ -6,6 +6,7 @@ interface ImportMetaEnv {
   readonly HAS_POSTS: boolean;
   readonly HAS_FORMATTING: boolean;
   readonly HAS_PROJECT_PAGES: boolean;
+  readonly HAS_NEWS: boolean;
   readonly HAS_FORMATTED_INTRO: boolean;
 }
 

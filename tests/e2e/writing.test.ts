@@ -277,3 +277,20 @@ test('Y4: a project’s card leads to its page, which no menu lists', async ({ p
   const menuLinks = page.getByRole('navigation').getByRole('link', { name: 'Formulas' });
   await expect(menuLinks).toHaveCount(0);
 });
+
+test('Y5: home shows the newest news, and leads to all', async ({ page, open }) => {
+  await open('/', { width: 390 });
+  const news = main(page).getByRole('region', { name: 'News' });
+  await expect(news.getByRole('heading', { level: 3 })).toHaveText([
+    'The drains have a dashboard',
+    'Our paper on soil is out',
+    'Two students joined',
+    'A course begins',
+    'Six months in Zürich',
+  ]);
+  await expect(news.getByRole('listitem').first()).toContainText('March 14, 2025');
+  await expect(news.getByRole('link', { name: 'The paper' })).toBeVisible();
+  await news.getByRole('link', { name: 'All news' }).click();
+  await expect(heading(page, 'News')).toBeFocused();
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(6);
+});
