@@ -138,11 +138,8 @@ function moveFinding(
   type: string | undefined,
   { file, textFile = file }: Target,
 ): Finding | undefined {
-  if (/^(?:[a-z][a-z0-9+.-]*:)?\/\//iu.test(from)) {
-    const path = URL.canParse(from) ? new URL(from).pathname : '';
-    const hint = path === '' ? {} : { meant: decoded(path, decodeURIComponent) };
-    return { code: 'moved', kind: 'host', value: from, ...hint };
-  }
+  if (/^(?:[a-z][a-z0-9+.-]*:)?\/\//iu.test(from))
+    return { code: 'moved', kind: 'host', value: from };
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(to))
     return { code: 'moved', kind: 'elsewhere', value: to };
   const nextOf = (link: string) => moved.find(({ path }) => asPage(path) === pageFile(link));

@@ -59,12 +59,12 @@ export function pagesOf(content: Content, words: Words, language: LanguageView):
 
 /** Leaves out, with a problem, each project's link to a page that the site does not have (Y4). */
 export function withProjectPages(projects: readonly Project[], pages: readonly Page[]) {
-  const known = pages.map(({ id }) => id);
+  const pageIds = pages.map(({ id }) => id);
   const problems: Problem[] = [];
   const linked = projects.map(({ page, pageLine: line = 1, ...project }): Project => {
-    if (page === undefined || known.includes(page)) return { ...project, ...omitEmpty({ page }) };
+    if (page === undefined || pageIds.includes(page)) return { ...project, ...omitEmpty({ page }) };
     const place = { severity: 'error', file: YAML_FILES.projects.file, line } as const;
-    problems.push({ ...place, code: 'brokenLink', value: page, known });
+    problems.push({ ...place, code: 'brokenLink', value: page, known: pageIds });
     return project;
   });
   return { projects: linked, problems };

@@ -289,7 +289,6 @@ test('Y5: home shows the newest news, and leads to all', async ({ page, open }) 
     'Six months in Zürich',
   ]);
   await expect(news.getByRole('listitem').first()).toContainText('March 14, 2025');
-  await expect(news.getByRole('link', { name: 'The paper' })).toBeVisible();
   await news.getByRole('link', { name: 'All news' }).click();
   await expect(heading(page, 'News')).toBeFocused();
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(6);

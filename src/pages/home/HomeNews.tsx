@@ -4,7 +4,6 @@ import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import { langPropsOf } from '#src/components/langProps.ts';
 import { Section } from '#src/components/Section.tsx';
 import { Own } from '#src/components/text.tsx';
-import { SectionLink } from '#src/pages/section/SectionLink.tsx';
 import * as words from 'virtual:words';
 
 const highlights: PageData['highlights'] = data;
@@ -18,13 +17,13 @@ function News() {
   return (
     <Section title={title} more={{ to: '/news', label: words.allNews }}>
       <ol>
-        {items.map(({ title: name, date, text, links }, index) => (
+        {items.map(({ title: name, date, text }, index) => (
           <li
             key={index}
             className="ruled py-4 last:pb-0 bar:grid bar:grid-cols-rail bar:items-baseline bar:gap-x-6"
           >
-            <p className="text-small tabular-nums text-body">{date}</p>
-            <div className="grid max-w-[46em] content-start gap-1">
+            {date && <p className="text-small tabular-nums text-body">{date}</p>}
+            <div className="grid max-w-[46em] content-start gap-1 bar:col-start-2">
               <h3
                 {...langPropsOf(name)}
                 className="text-pretty text-base font-semibold text-heading"
@@ -33,13 +32,6 @@ function News() {
               </h3>
               {ForeignMark && <ForeignMark of={[name]} />}
               <Own text={text} className="text-sm leading-6 text-lead" />
-              {links.length > 0 && (
-                <p className="flex flex-wrap gap-x-5">
-                  {links.map((link, linkIndex) => (
-                    <SectionLink key={linkIndex} link={link} />
-                  ))}
-                </p>
-              )}
             </div>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { SectionItemView, SectionView } from '#src/content/views.ts';
+import type { SectionItemView, SectionView, SectionLinkView } from '#src/content/views.ts';
 import { Own } from '#src/components/text.tsx';
 import { JoinedText } from '#src/components/sentence.tsx';
 import { langPropsOf } from '#src/components/langProps.ts';
@@ -12,7 +12,9 @@ import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 import type { SectionLayout } from '#src/content/content.ts';
 import { Picture } from '#src/components/Picture.tsx';
-import { SectionLink } from './SectionLink.tsx';
+import { fileAddress, textFileAddress } from '#src/components/address.ts';
+import { OutwardIcon } from '#src/components/pageIcons.tsx';
+import { Link, OutLink } from '#src/components/ui/Link.tsx';
 
 /** A page that the owner added: a timeline, a list or cards, by year if there are many (W4). */
 export function SectionPage({ section }: { readonly section: SectionView }) {
@@ -167,5 +169,29 @@ function ItemBody({ item }: { readonly item: SectionItemView }) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** One of the owner's links: to another site, to a file, or to a page of this one. */
+function SectionLink({ link }: { readonly link: SectionLinkView }) {
+  const className = 'text-link foot-link gap-0.5';
+  const name = <bdi lang={langPropsOf(link.name).lang}>{link.name}</bdi>;
+  if ('route' in link)
+    return (
+      <Link to={link.route} className={className}>
+        {name}
+      </Link>
+    );
+  const address =
+    'href' in link
+      ? link.href
+      : 'file' in link
+        ? fileAddress(link.file)
+        : textFileAddress(link.textFile);
+  return (
+    <OutLink href={address} className={className}>
+      {name}
+      <OutwardIcon className="size-4" />
+    </OutLink>
   );
 }
