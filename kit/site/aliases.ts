@@ -223,6 +223,7 @@ function redirectPage({ profile, among }: Site, base: string, target: Target, ti
   const dir = isRightToLeft(profile.lang) ? ' dir="rtl"' : '';
   return `<!doctype html>
 <html lang="${profile.lang}"${dir}><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark light">
 <meta name="robots" content="noindex"><link rel="canonical" href="${canonical}">
 <meta http-equiv="refresh" content="0; url=${address}"></head>
 <body><p><a href="${address}">${title}</a></p></body></html>
