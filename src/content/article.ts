@@ -34,7 +34,7 @@ export type Article = ArticleText & {
   readonly lang?: string;
   readonly hasPdf?: true;
   /** false leaves a page out of the menu (requirement Y4). */
-  readonly menu?: boolean;
+  readonly menu?: false;
   /** Addresses that it had before. */
   readonly aliases?: readonly string[];
   readonly wordCount: number;

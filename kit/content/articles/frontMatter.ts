@@ -58,7 +58,7 @@ export function readFrontMatter(file: string, text: string, isToml: boolean): Ya
 
 /** Hugo's `menu` names the menus that have the page. */
 function isForeignMenu(key: string, value: unknown): boolean {
-  return (key === 'menu' && typeof value === 'object' && value !== null) || value === 'main';
+  return key === 'menu' && (typeof value === 'object' || value === 'main') && value !== null;
 }
 
 /** Zola's `[taxonomies]` is a map of lists. */
