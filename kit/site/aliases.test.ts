@@ -47,8 +47,9 @@ test('M24: an alias of a paper leads to it, and is not in its citation', async (
 });
 
 const OLD_SITE = {
-  'posts/2021-05-03-drains.md': '---\ntitle: Drains\n---\n## Why\nText.\n',
+  'posts/2021-05-03-drains.md': '---\ntitle: Drains\ntags: [R&D]\n---\n## Why\nText.\n',
   'files/slides.pdf': '%PDF-',
+  'publications.bib': '@article{Okafor_2024, title={A study}, author={Okafor, Ada M.}, year=2024}',
 };
 
 /** The redirect pages, and the copies of files, at the addresses of a moved.yaml. */
@@ -90,9 +91,16 @@ test.each([
   [
     'a paper',
     '/pub/1',
-    'publications/okafor2024',
+    'publications/Okafor_2024',
     'pub/1/index.html',
-    '/Portfolio/publications/okafor2024/',
+    '/Portfolio/publications/okafor-2024/',
+  ],
+  [
+    'a tag',
+    '/blog/tag/r%26d/',
+    'posts/tags/r-d/',
+    'blog/tag/r&d/index.html',
+    '/Portfolio/posts/tags/r-d/',
   ],
   ['an escape', '/tag/c%2B%2B/', 'posts', 'tag/c++/index.html', '/Portfolio/posts/'],
   ['another script', '/доклады/', 'career', 'доклады/index.html', '/Portfolio/career/'],

@@ -104,12 +104,16 @@ function moves(site: Site): Alias[] {
   const { moved = [], profile } = site;
   if (moved.length === 0) return [];
   const targets = targetsOf(site, site.pages, publishedFiles(site));
+  const tags = tagRoutes(site);
   return moved.flatMap((move): Alias[] => {
     const { from, path, to, line, lines } = move;
     // A site without an address has no feeds (W1).
     if (isPostsFeed(to) && profile.siteUrl === undefined) return [];
     const origin = { file: YAML_FILES.moved.file };
-    const { target = {}, broken } = follow(targets, origin, to, '1');
+    const route = to.replace(/^\/?(.*?)\/?$/u, '/$1');
+    const { target = {}, broken } = tags.has(route)
+      ? { target: { route } }
+      : follow(targets, origin, to, '1');
     const type = from.endsWith('/') ? undefined : fileType(path);
     const fault = broken?.isMinor ? undefined : broken?.finding;
     const finding = moveFinding(move, moved, fault, type, target);
@@ -119,6 +123,12 @@ function moves(site: Site): Alias[] {
     const place = { ...origin, line, row, ...(mark && { mark }) };
     return [{ value: from, file, target, place, isMove: true, ...(finding && { finding }) }];
   });
+}
+
+/** The lists of tags, which only readers without scripts get to see at their paths (B7). */
+function tagRoutes(site: Site): ReadonlyMap<string, string> {
+  const { tags = [] } = articlesOf(site).posts ?? {};
+  return new Map(tags.map((tag) => [`/${tagPath(tag).slice(0, -1)}`, tag]));
 }
 
 /** The type of a file that a host sends as what its name says; such a file can't redirect. */
@@ -186,8 +196,8 @@ function takenAddresses(site: Site) {
     const path = [...paths, `${paths[0]}/`].find((each) => owners.has(each));
     return owners.get(path ?? '');
   };
-  const tags = articlesOf(site).posts?.tags ?? [];
-  for (const path of [...sitePaths(site), ...tags.map(tagPath)]) add(`${path}index.html`);
+  for (const path of sitePaths(site)) add(`${path}index.html`);
+  for (const route of tagRoutes(site).keys()) add(pageFile(route));
   for (const [name, target] of publishedFiles(site))
     if (Object.values(target).includes(name)) add(name);
   for (const file of ['404.html', ...paperFiles(site).keys()]) add(file);
@@ -201,6 +211,7 @@ function titlesOf(site: Site): Titles {
   const { pages, publications, articles = [], words } = site;
   return new Map([
     [FILES.resume, words.resume],
+    ...tagRoutes(site),
     ...pages.map(({ path, title }) => [path, title] as const),
     ...publications.map(({ slug, title }) => [paperRoute(slug), proseText(title).trim()] as const),
     ...articles

@@ -262,6 +262,7 @@ test('Y2: every address of the site before leads on, without scripts', async ({
   const textOf = async (file: string) => (await request.get(site + file)).text();
   expect(await textOf('feed.xml')).toBe(await textOf('posts.xml'));
   expect(await textOf('publications.xml')).toContain('/publications/aldevar2025leadtime/');
+  expect(await textOf('publications/')).toContain('/Portfolio/publications.xml" type=');
   expect(await textOf('sitemap.xml')).not.toMatch(/blog|about/u);
   const pdf = await request.get(`${site}assets/pdf/cv.pdf`);
   expect(pdf.headers()['content-type']).toBe('application/pdf');

@@ -46,7 +46,9 @@ export function targetsOf(
     hasPapers,
     addresses: new Map([
       ...pages.map(({ path }) => [path.slice(1), path] as const),
-      ...papers.map(({ slug }) => [paperRoute(slug).slice(1), paperRoute(slug)] as const),
+      ...papers.flatMap(({ id, slug }) =>
+        [id, slug].map((name) => [paperRoute(name).slice(1), paperRoute(slug)] as const),
+      ),
       ...articles.flatMap((article) => {
         const route = articleRoute(article);
         // A link to “about.md” leads to “about.de.md” on the site in German.
