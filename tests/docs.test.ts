@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SECTION_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
-import { fieldsWith } from '#kit/content/yaml/schemaFields.ts';
-import { jobSchema, profileSchema } from '#src/content/schema.ts';
+import { fieldsWith, keysAt } from '#kit/content/yaml/schemaFields.ts';
+import { LISTS, profileSchema } from '#src/content/schema.ts';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { articlesOf } from '#kit/site/articles.ts';
 import { proseText } from '#kit/prose/prose.ts';
@@ -60,7 +60,7 @@ describe('the documentation is accurate', () => {
 
   test('K3: every field of the profile and of a job is explained', () => {
     const text = read('docs/content.md');
-    const fields = [...Object.keys(profileSchema.shape), ...Object.keys(jobSchema.shape)];
+    const fields = [...keysAt(profileSchema, []), ...keysAt(LISTS.jobs, [])];
     expect(fields.filter((field) => !new RegExp(`\`${field}\\??\``, 'u').test(text))).toEqual([]);
   });
 

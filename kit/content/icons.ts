@@ -39,7 +39,7 @@ export function iconNames(): string[] {
   return [...new Set([...Object.keys(icons), ...Object.keys(aliases)])].filter(isIcon);
 }
 
-export function iconNode(name: string): IconNode {
+export function iconNode(name = ''): IconNode {
   const body = (bodyOf(name) ?? '').replaceAll(COMPONENT_ATTRIBUTES, '');
   return [...body.matchAll(/<([a-z]+)\s([^<>]*)\/>/gu)].map(([, element = '', fields = '']) => [
     element,

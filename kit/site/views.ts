@@ -28,6 +28,7 @@ import {
 import { overviewOf, toOverviewPaper } from './drawings/overview.ts';
 import { postsOnHome, postsPage } from './postsPage.ts';
 import { ornamentOf } from './ornament.ts';
+import { iconNode } from '#kit/content/icons.ts';
 import { signalColors } from '#kit/content/theme/palettes.ts';
 import { projectFigure } from './drawings/projectFigure.ts';
 
@@ -105,9 +106,9 @@ export function viewsOf(site: Site): PageData {
     },
     posts: postsPage(site),
     skills: skillGroups(site, skills),
-    strengths: site.strengths.map(({ title, iconNode, description, formatted }) => ({
+    strengths: site.strengths.map(({ title, icon, description, formatted }) => ({
       title,
-      iconNode,
+      iconNode: iconNode(icon),
       description: nodesOf(textOf({ formatted }, 'description', description)),
     })),
     testimonials: {

@@ -12,7 +12,7 @@ import {
 } from './contentFolder.ts';
 import { detectFile, type FileRecords } from './sources.ts';
 import type { ImportEvent, SourceReport } from './report.ts';
-import { fillList, LISTS } from './fillLists.ts';
+import { fillList, FILLED_FILES } from './fillLists.ts';
 import { type MergedBib, mergePublications } from './mergePublications.ts';
 import { profileNotes } from '#kit/import/proposedProfile.ts';
 
@@ -88,7 +88,7 @@ function merge(
     changeFile(BIB_FILE, (text) => mergePublications(text, records, context));
   }
   const items = sources.flatMap(({ parsed }) => parsed.items ?? []);
-  for (const file of LISTS) {
+  for (const file of FILLED_FILES) {
     const fileItems = items.filter((item) => item.file === file);
     if (fileItems.length > 0) changeFile(file, (text) => fillList(file, text, fileItems));
   }
