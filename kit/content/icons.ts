@@ -64,9 +64,7 @@ const STROKE = {
 };
 
 /** The brand icons by network id; `link` is for all networks without one. */
-export function networkIcons(
-  links: Readonly<Record<string, string>>,
-): Readonly<Record<string, NetworkIcon>> {
+export function networkIcons(links: Readonly<Record<string, string>>) {
   const ids = Object.keys(links).map(networkId);
   return Object.fromEntries(
     ids.map((id) =>

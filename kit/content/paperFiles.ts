@@ -12,10 +12,7 @@ import { recordsOf } from './formatting.ts';
 const FILES = 'files';
 
 /** Adds the sizes of papers' files, and omits missing files with a problem (Q3). */
-export function checkPaperFiles(
-  folder: ContentFolder,
-  publications: readonly Publication[],
-): { readonly publications: Publication[]; readonly problems: BibProblem[] } {
+export function checkPaperFiles(folder: ContentFolder, publications: readonly Publication[]) {
   const problems: BibProblem[] = [];
   const checked = publications.map((paper): Publication => {
     if (!paper.resources?.some(({ file }) => file !== undefined)) return paper;

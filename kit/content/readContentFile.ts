@@ -35,11 +35,7 @@ export async function readFile<Schema extends z.ZodType>(
 }
 
 /** Reads one field before its file is checked; undefined if the file does not mention the field. */
-export function readField(
-  folder: ContentFolder,
-  file: string,
-  field: string,
-): { readonly yaml: YamlFile; readonly value: unknown } | undefined {
+export function readField(folder: ContentFolder, file: string, field: string) {
   const source = folder.read(file);
   if (source === undefined || 'problem' in source || !source.text.includes(field)) return undefined;
   const yaml = readYaml(file, source.text);

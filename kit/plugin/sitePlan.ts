@@ -41,11 +41,7 @@ export async function buildPlan(
   return result;
 }
 
-async function planPages(
-  builder: ViteBuilder,
-  languages: readonly Language[],
-  stage: string,
-): Promise<{ readonly plan: Plan; readonly manifest: Manifest }> {
+async function planPages(builder: ViteBuilder, languages: readonly Language[], stage: string) {
   const { base } = builder.config;
   const plan = new Map<string, string | Uint8Array>();
   const manifests: Manifest[] = [];

@@ -71,11 +71,7 @@ export function textOf(record: Formattable, field: string, plain: string, at?: n
   return record.formatted?.[at === undefined ? field : `${field}.${at}`]?.prose ?? plain;
 }
 
-export function textsOf(
-  record: Formattable,
-  field: string,
-  plain: readonly string[],
-): readonly ShownText[] {
+export function textsOf(record: Formattable, field: string, plain: readonly string[]) {
   return plain.map((text, at) => textOf(record, field, text, at));
 }
 

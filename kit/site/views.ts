@@ -1,6 +1,6 @@
 import type { ShownText, Prose } from '#src/content/prose.ts';
 import type { Content, HomeSection } from '#src/content/content.ts';
-import type { ProjectsView, PageData } from '#src/content/views.ts';
+import type { PageData } from '#src/content/views.ts';
 import type { SkillLink } from '#src/content/publicationViews.ts';
 import { textsOf, textOf } from './formatting.ts';
 import { webFaces } from './fonts/webFaces.ts';
@@ -128,10 +128,7 @@ export function viewsOf(site: Site): PageData {
   };
 }
 
-function projectsView(
-  { projects, images = {} }: Content,
-  skills: readonly SkillLink[],
-): ProjectsView {
+function projectsView({ projects, images = {} }: Content, skills: readonly SkillLink[]) {
   const slugs = projectSlugs(projects);
   const matchers = skills.map(({ id, name }) => ({ id, isNamedIn: termMatcher(name) }));
   return {

@@ -63,11 +63,7 @@ async function readSource(file: string, folder: string): Promise<Source> {
 }
 
 /** Merges sources into the folder's files; a file that is not UTF-8 blocks the import. */
-function merge(
-  folder: string,
-  sources: readonly Source[],
-  events: ImportEvent[],
-): { changes: Change[]; blocked: Finding[] } {
+function merge(folder: string, sources: readonly Source[], events: ImportEvent[]) {
   const changes: Change[] = [];
   const blocked: Finding[] = [];
   const changeFile = (name: string, mergeInto: (text: string) => MergedBib) => {
