@@ -4,7 +4,7 @@ import type { ArticleView } from '#src/content/articleViews.ts';
 import { menuFit } from '#kit/site/menuFit.ts';
 import { hasFormatting } from '#kit/site/formatting.ts';
 import { articleViews } from '#kit/site/postsPage.ts';
-import { paperGroups } from '#kit/site/paperGroups.ts';
+import { paperGroups } from '#kit/site/publicationView.ts';
 import { sectionViews } from '#kit/site/sectionViews.ts';
 import type { Site } from '#kit/site/site.ts';
 import { sharedData, viewsOf } from '#kit/site/views.ts';

@@ -5,7 +5,7 @@ import { makeAll, siteFiles } from '#kit/output/files/outputs.ts';
 import { sitePages } from '#kit/output/html/sitePages.ts';
 import { withStage, writePlan, type Plan } from '#kit/output/writer/writePlan.ts';
 import { HOME } from '#kit/project.ts';
-import { servedAt } from '#kit/site/languageSites.ts';
+import { servedAt } from '#kit/site/site.ts';
 import { measure, type Sizes } from './budgets.ts';
 import type { Language } from './contentModules.ts';
 import { HOME_PAGE, MAIN, bundleSite } from './siteBundle.ts';

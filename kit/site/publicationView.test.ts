@@ -9,8 +9,9 @@ import {
   genreWord,
   publishedVersions,
   venueLine,
+  citationDates,
+  paperGroups,
 } from './publicationView.ts';
-import { citationDates, paperGroups } from './paperGroups.ts';
 import { genreOf } from '#kit/formats/facts/kinds.ts';
 import { sampleContent, samplePaper, sampleSite } from '#tests/support/testContent.ts';
 import { resourcesOf } from './resources.ts';

@@ -1,3 +1,4 @@
+import type { Article } from '#src/content/article.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Page } from '#src/content/pages.ts';
 import { publicTargets, type Targets } from '#kit/content/articles/targets.ts';
@@ -25,6 +26,15 @@ export function hasPostsFeed({
   profile,
 }: Pick<SiteParts, 'articles' | 'profile'>): boolean {
   return profile.siteUrl !== undefined && articles.some(({ kind }) => kind === 'post');
+}
+
+export function postsOf({ articles = [] }: Content): readonly Article[] {
+  return articles
+    .filter(({ kind }) => kind === 'post')
+    .toSorted((first, second) => {
+      const [a, b] = [first.date ?? '', second.date ?? ''];
+      return a === b ? (first.id < second.id ? -1 : 1) : a < b ? 1 : -1;
+    });
 }
 
 export type FileName = (typeof FILES)[keyof typeof FILES];

@@ -3,19 +3,17 @@ import type { Content, HomeSection } from '#src/content/content.ts';
 import type { PageData } from '#src/content/views.ts';
 import type { SkillLink } from '#src/content/publicationViews.ts';
 import { textsOf, textOf } from './formatting.ts';
-import { webFaces } from './fonts/webFaces.ts';
+import { webFaces } from '#kit/site/fonts/webFaces.ts';
 import { menuFit } from './menuFit.ts';
 import { searchView, siteView } from './siteView.ts';
-import type { Site } from './site.ts';
+import { type Site, languagesView } from './site.ts';
 import { hasPage } from './siteParts.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { periodView, logoView, degreeId, trackView } from './trackView.ts';
-import { citationDates } from './paperGroups.ts';
-import { publicationViews } from './publicationView.ts';
+import { citationDates, publicationViews } from './publicationView.ts';
 import { factsOf, homeView, papersOnHome } from './homeView.ts';
-import { ringOf } from './drawings/ring.ts';
+import { ringOf } from '#kit/site/drawings/ring.ts';
 import { foreignView } from './foreignView.ts';
-import { languagesView } from './languageSites.ts';
 import {
   evidenceOf,
   jobId,
@@ -25,12 +23,12 @@ import {
   skillGroups,
   termMatcher,
 } from './evidence.ts';
-import { overviewOf, toOverviewPaper } from './drawings/overview.ts';
+import { overviewOf, toOverviewPaper } from '#kit/site/drawings/overview.ts';
 import { postsOnHome, postsPage } from './postsPage.ts';
 import { ornamentOf } from './ornament.ts';
 import { iconNode } from '#kit/content/icons.ts';
 import { signalColors } from '#kit/content/theme/palettes.ts';
-import { projectFigure } from './drawings/projectFigure.ts';
+import { projectFigure } from '#kit/site/drawings/projectFigure.ts';
 
 /** From this many publications on a list is long: out of view, only titles are rendered (V5). */
 const LONG_FROM = 100;

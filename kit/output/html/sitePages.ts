@@ -5,7 +5,7 @@ import type { Site } from '#kit/site/site.ts';
 import { aliasesOf } from '#kit/site/aliases.ts';
 import { hasFeed, hasPage, hasPapers, hasPostsFeed } from '#kit/site/siteParts.ts';
 import type { Profile } from '#src/content/content.ts';
-import type { PaperGroups } from '#kit/site/paperGroups.ts';
+import type { PaperGroups } from '#kit/site/publicationView.ts';
 import { readNames } from '#kit/formats/bibtex/names.ts';
 import { familyFirst, highwireTags } from './highwire.ts';
 import {
