@@ -7,7 +7,7 @@ import { decoded } from '#kit/prose/candidatePaths.ts';
 import { bibProblem, type BibProblem } from '#kit/formats/bibtex/rawEntry.ts';
 import { paperFilePath } from '#kit/formats/facts/paperFile.ts';
 import type { ContentFolder } from './contentFolder.ts';
-import { recordsOf } from './formatting.ts';
+import { recordsOf } from './readContentFile.ts';
 
 const FILES = 'files';
 

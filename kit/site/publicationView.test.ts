@@ -9,9 +9,8 @@ import {
   genreWord,
   publishedVersions,
   venueLine,
-  citationDates,
-  paperGroups,
 } from './publicationView.ts';
+import { citationDates, paperGroups } from './views.ts';
 import { genreOf } from '#kit/formats/facts/kinds.ts';
 import { sampleContent, samplePaper, sampleSite } from '#tests/support/testContent.ts';
 import { resourcesOf } from './resources.ts';

@@ -21,10 +21,7 @@ export function hasFeed(site: Pick<SiteParts, 'pages' | 'profile'>): boolean {
   return hasPapers(site) && site.profile.siteUrl !== undefined;
 }
 
-export function hasPostsFeed({
-  articles = [],
-  profile,
-}: Pick<SiteParts, 'articles' | 'profile'>): boolean {
+export function hasPostsFeed({ articles = [], profile }: Pick<SiteParts, 'articles' | 'profile'>) {
   return profile.siteUrl !== undefined && articles.some(({ kind }) => kind === 'post');
 }
 
