@@ -102,9 +102,7 @@ export function viewsOf(site: Site): PageData {
       categories: site.categories,
       ...(site.moreCategories && { moreCategories: site.moreCategories }),
       ...citationDates(site),
-      ...omitEmpty({
-        overview: overviewOf(site.publications.map(toOverviewPaper)),
-      }),
+      ...omitEmpty({ overview: overviewOf(site.publications.map(toOverviewPaper)) }),
       isLong: isLong(site),
       ...(site.publications.length >= SEARCH_FROM && { hasSearch: true }),
     },
