@@ -7,7 +7,7 @@ import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { importFiles } from './importFiles.ts';
 import { FIXTURES, snapshot, rows } from '#tests/support/testImport.ts';
-import { fillList, LISTS } from './fillLists.ts';
+import { fillList, FILLED_FILES } from './fillLists.ts';
 import { formatReport } from './report.ts';
 
 const EMPTY = Object.fromEntries(
@@ -129,7 +129,7 @@ describe('K5: an item of several sources is added once', () => {
     const { changed } = await importFiles(folder, files);
     expect(changed).toEqual([
       'publications.bib',
-      ...LISTS.filter((file) => changed.includes(file)),
+      ...FILLED_FILES.filter((file) => changed.includes(file)),
     ]);
     expect(changed).toHaveLength(13);
     const before = snapshot(folder);
