@@ -19,6 +19,7 @@ export function partFlags(derived?: Derived): Record<string, string> {
   const { shared, pages, hasPosts = true, hasFormatting = true } = derived ?? {};
   const parts = {
     HAS_LANGUAGES: shared?.site.languages !== null,
+    HAS_SHIELD: shared?.site.site.shield !== undefined,
     HAS_POSTS: hasPosts,
     HAS_FORMATTING: hasFormatting,
     // The only formatted text in home's first view is the intro.

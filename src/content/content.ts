@@ -18,7 +18,11 @@ import type { Theme } from './theme.ts';
 
 /** Texts and lists that the owner omits are empty; addresses are undefined. */
 export type Profile = Formattable &
-  Parsed<typeof profileSchema> & {
+  Omit<Parsed<typeof profileSchema>, 'email'> & {
+    /** The address that anything published may hold; undefined if it is shielded. */
+    readonly email?: string | undefined;
+    /** The address that only PDFs may hold as it is written (requirement Y7). */
+    readonly shieldedEmail?: string | undefined;
     /** In place of the address in `avatar`, the name of an image in the content folder. */
     readonly portrait?: string | undefined;
     /** Where what all languages share is published; at `siteUrl` by default. */

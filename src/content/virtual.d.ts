@@ -3,6 +3,7 @@ interface ImportMetaEnv {
   readonly PAGES_URL?: string;
   // What not every site has (kit/plugin/contentPlugin.ts).
   readonly HAS_LANGUAGES: boolean;
+  readonly HAS_SHIELD: boolean;
   readonly HAS_POSTS: boolean;
   readonly HAS_FORMATTING: boolean;
   readonly HAS_FORMATTED_INTRO: boolean;

@@ -61,19 +61,25 @@ export function textsAt({ path, value }: Pick<FieldAt, 'path' | 'value'>) {
 
 export function keysAt(schema: Schema, path: Path): string[] {
   const fieldSchema = schemaAt(schema, path);
-  const inner = fieldSchema === undefined ? undefined : unwrap(fieldSchema);
+  const inner = fieldSchema === undefined ? undefined : withFields(unwrap(fieldSchema));
   return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
 }
 
 export function schemaAt(schema: Schema, path: Path): Schema | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return schema;
-  const inner = unwrap(schema);
+  const inner = withFields(unwrap(schema));
   if (inner instanceof z.ZodArray) return schemaAt(inner.element, rest);
   if (inner instanceof z.ZodRecord) return schemaAt(inner.valueType, rest);
   const next: Schema | undefined =
     inner instanceof z.ZodObject ? inner.shape[String(key)] : undefined;
   return next === undefined ? undefined : schemaAt(next, rest);
+}
+
+/** Of a text or fields, the fields. */
+function withFields(schema: Schema): Schema {
+  const options = schema instanceof z.ZodUnion ? schema.options : [];
+  return options.find((option) => option instanceof z.ZodObject) ?? schema;
 }
 
 export function unwrap(schema: Schema): Schema {
