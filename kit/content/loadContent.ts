@@ -133,6 +133,7 @@ export async function loadContent(
     ...omitEmpty({
       languages: locale && languages.all.length > 1 ? sortedTexts(locale) : undefined,
       articles: markdown.articles,
+      videos: images.videos(),
       mathFace: markdown.mathFace,
       references: markdown.references,
       theme: parts.theme.value,

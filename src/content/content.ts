@@ -57,6 +57,20 @@ export type Picture = {
   readonly isPale?: true;
 };
 
+/** A video beside a text; sources are paths in the content folder, paths those in the site. */
+export type Video = {
+  readonly source: string;
+  readonly path: string;
+  /** The picture that stands for it until it plays. */
+  readonly poster?: string;
+  /** In WebVTT, each with the language in its name. */
+  readonly captions: readonly {
+    readonly source: string;
+    readonly path: string;
+    readonly lang?: string;
+  }[];
+};
+
 export type Project = Formattable & Parsed<typeof projectSchema>;
 
 export type Testimonial = Formattable & Parsed<typeof testimonialSchema>;
@@ -132,6 +146,8 @@ export type Content = {
   /** Other words for a skill, by the skill's name (aliases.yaml). */
   readonly aliases: Readonly<Record<string, readonly string[]>>;
   readonly images?: Readonly<Record<string, Picture>>;
+  /** The videos of texts, by the names of their files in the folder. */
+  readonly videos?: Readonly<Record<string, Video>>;
   /** The icons of the owner's profiles by network (src/lib/networks.ts); `link` for all the others. */
   readonly networkIcons?: Readonly<Record<string, NetworkIcon>>;
   readonly theme?: Theme;

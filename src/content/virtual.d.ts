@@ -5,6 +5,7 @@ interface ImportMetaEnv {
   readonly HAS_LANGUAGES: boolean;
   readonly HAS_SHIELD: boolean;
   readonly HAS_POSTS: boolean;
+  readonly HAS_VIDEO: boolean;
   readonly HAS_FORMATTING: boolean;
   readonly HAS_FORMATTED_INTRO: boolean;
 }

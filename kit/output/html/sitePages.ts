@@ -241,6 +241,7 @@ function commonParts({ site, base, script, styles, ownStyles }: PageInputs, page
     themeColor: themeColor[theme],
     script,
     ...pictureOrigin(profile),
+    hasVideo: site.videos !== undefined,
     feeds: [
       ...(hasFeed(site) ? [feed(FILES.feed, words.publications)] : []),
       ...(hasPostsFeed(site) ? [feed(FILES.postsFeed, words.posts)] : []),

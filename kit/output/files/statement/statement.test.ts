@@ -104,6 +104,11 @@ test.each([
   ['a cell', '| Where *so $$E = m$$ holds* | b |\n|---|---|\n', 'Where so E = m holds b'],
   ['a caption', '| a |\n|---|\n\nTable: Where *$$E = m$$ holds*.\n', 'Where E = m holds.'],
   ['a picture’s caption', '![A](map.png "Where *$$E = m$$ holds*.")\n', 'Where E = m holds.'],
+  [
+    'a video’s caption',
+    '[![A](map.png "Where *$$E = m$$ holds*.")](https://vimeo.com/1)\n',
+    'Where E = m holds.',
+  ],
   ['a heading', '## Where *so $$E = m$$ holds*\n', 'Where so E = m holds'],
   ['a note', 'Text[^1].\n\n[^1]: Where *so $$E = m$$ holds*.\n', 'Where so E = m holds.'],
 ])('B10: a display formula in %s keeps its text around it', async (_, body, sentence) => {
@@ -112,11 +117,22 @@ test.each([
   expect(tags).toContain('E = m');
 });
 
+test('Y6: a statement has a video’s picture and caption, and a link to it', async () => {
+  const { links, text, tags } = await pdfOf('[![A talk](map.png "Said")](https://vimeo.com/1)\n');
+  expect(tags).toContain('A talk');
+  expect(text).toContain('A talk: https://vimeo.com/1 Said');
+  expect(links).toContain('https://vimeo.com/1');
+  expect((await pdfOf('![A talk](https://vimeo.com/2)\n')).text).toContain(
+    'A talk: https://vimeo.com/2',
+  );
+});
+
 test.each([
   ['a level is skipped', '## Two\n\n#### Four\n\n## Two\n'],
   ['a level is skipped below the title', '# One\n\n## Two\n\n# One b\n\n### Three\n'],
   ['the first heading is not the highest', '### Three\n\n## Two\n\n> ###### Six\n'],
   ['a picture stands in a sentence', 'Inline ![small](map.png) image.\n'],
+  ['a video stands in a sentence', 'Inline [![talk](map.png)](https://vimeo.com/1) video.\n'],
   ['a picture is a link', '[![linked](map.png)](https://example.org/x)\n'],
   ['a picture stands in a heading', '## Aims ![small](map.png)\n'],
   [
