@@ -13,7 +13,12 @@ export function siteView(site: Site): SiteView {
   const { name, headline, siteUrl, email, shieldedEmail, copyrightYear } = site.profile;
   const profiles = profileViews(site);
   return {
-    ...{ name, headline, siteUrl, email, copyrightYear, profiles },
+    name,
+    headline,
+    siteUrl,
+    email,
+    copyrightYear,
+    profiles,
     ...(shieldedEmail !== undefined && { shield: emailShield(shieldedEmail, site.words) }),
     ...(site.hasNoResume && { hasNoResume: true as const }),
   };
