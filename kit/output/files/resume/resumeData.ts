@@ -106,7 +106,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
   };
 
   function contact(): LinkedText[] {
-    const { siteUrl, location, email, phone, links } = profile;
+    const { siteUrl, location, shieldedEmail, email = shieldedEmail, phone, links } = profile;
     return [
       { text: clean(location), url: '' },
       { text: clean(email ?? ''), url: linkable(`mailto:${email ?? ''}`) },
