@@ -1,6 +1,6 @@
 import type { ShownText, Prose } from '#src/content/prose.ts';
-import type { Content, HomeSection } from '#src/content/content.ts';
-import type { ProjectsView, PageData } from '#src/content/views.ts';
+import type { Content, HomeSection, Job } from '#src/content/content.ts';
+import type { JobView, ProjectsView, PageData } from '#src/content/views.ts';
 import type { SkillLink } from '#src/content/publicationViews.ts';
 import { textsOf, textOf } from './formatting.ts';
 import { webFaces } from './fonts/webFaces.ts';
@@ -10,6 +10,7 @@ import type { Site } from './site.ts';
 import { hasPage } from './siteParts.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { periodView, logoView, degreeId, trackView } from './trackView.ts';
+import { employersOf, employerView } from './employers.ts';
 import { citationDates } from './paperGroups.ts';
 import { publicationViews } from './publicationView.ts';
 import { factsOf, homeView, papersOnHome } from './homeView.ts';
@@ -63,6 +64,15 @@ export function viewsOf(site: Site): PageData {
   const shownSkills = hasPage(site, 'skills') ? skills : [];
   const skillsOf = skillsByWork(shownSkills);
   const paperView = publicationViews(site, shownSkills);
+  const toPeriod = (period: string) => periodView(period, site);
+  const jobView = ({ logo, formatted, ...job }: Job, index: number): JobView => ({
+    ...job,
+    ...logoView(logo, site),
+    id: jobId(index),
+    period: toPeriod(job.period),
+    description: textsOf({ formatted }, 'description', job.description).map(nodesOf),
+    evidencedSkills: skillsOf('job', jobId(index)),
+  });
   return {
     home: homeView(site),
     highlights: {
@@ -75,19 +85,12 @@ export function viewsOf(site: Site): PageData {
     },
     career: {
       ...omitEmpty({ track: trackView(site, site.words.comma) }),
-      jobs: site.jobs.map(({ logo, formatted, ...job }, index) => ({
-        ...job,
-        ...logoView(logo, site),
-        id: jobId(index),
-        period: periodView(job.period, site),
-        description: textsOf({ formatted }, 'description', job.description).map(nodesOf),
-        evidencedSkills: skillsOf('job', jobId(index)),
-      })),
+      jobs: employersOf(site).flatMap((group) => employerView(group, jobView, toPeriod)),
       education: site.education.map(({ logo, formatted, ...degree }, index) => ({
         ...degree,
         ...logoView(logo, site),
         id: degreeId(index),
-        period: periodView(degree.period, site),
+        period: toPeriod(degree.period),
         description: nodesOf(textOf({ formatted }, 'description', degree.description)),
       })),
     },

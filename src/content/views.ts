@@ -121,6 +121,8 @@ export type JobView = Omit<Job, 'description' | 'period' | 'logo' | 'formatted'>
   EntryView & {
     readonly description: readonly (readonly Prose[])[];
     readonly evidencedSkills: readonly SkillLink[];
+    /** The jobs of one employer, of which this has the name and the whole span (Y1). */
+    readonly positions?: readonly JobView[];
   };
 
 export type DegreeView = Omit<Degree, 'description' | 'period' | 'logo' | 'formatted'> &

@@ -6,6 +6,7 @@ interface ImportMetaEnv {
   readonly HAS_POSTS: boolean;
   readonly HAS_FORMATTING: boolean;
   readonly HAS_FORMATTED_INTRO: boolean;
+  readonly HAS_EMPLOYERS: boolean;
 }
 
 /**

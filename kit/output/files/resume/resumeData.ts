@@ -15,6 +15,7 @@ import type { Degree, Job, Project, Section, SectionItem } from '#src/content/co
 import type { ShownText } from '#src/content/prose.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { editedBy, publisherOf, numberOf } from '#kit/site/publicationView.ts';
+import { employerFacts, employersOf } from '#kit/site/employers.ts';
 import { textsOf, textOf } from '#kit/site/formatting.ts';
 import { resumeSummary } from '#kit/site/resumeSummary.ts';
 import { absoluteUrl } from '#src/lib/absoluteUrl.ts';
@@ -48,6 +49,15 @@ export type Extent = {
   readonly brief: boolean;
 };
 
+type JobEntry = {
+  readonly title: string;
+  readonly place: string;
+  readonly dates: string;
+  readonly points: readonly Node[][];
+  /** The positions of an employer (Y1). */
+  readonly positions: readonly JobEntry[];
+};
+
 const HEADINGS = ['summary', 'experience', 'education', 'skills', 'projects'] as const;
 
 const linkNodes = ({ text, url }: LinkedText): Node[] =>
@@ -73,10 +83,15 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
     date: contentDate(site),
     contact: contact(),
     summary: paragraph(resumeSummary(profile).shown),
-    jobs: site.jobs.map((job) => ({
-      ...entryHead(job.title, [job.company, job.location], job.period),
-      points: setPoints(job, job.description),
-    })),
+    jobs: employersOf(site).flatMap((group): readonly JobEntry[] => {
+      if (group.length === 1)
+        return group.map(({ job }) => jobEntry(job, [job.company, job.location]));
+      const { company, period, location } = employerFacts(group);
+      const positions = group.map(({ job }) =>
+        jobEntry(job, location === '' ? [job.location] : []),
+      );
+      return [{ ...entryHead(company, [location], period), points: [], positions }];
+    }),
     education: site.education.map((degree) => ({
       ...entryHead(degree.degree, [degree.institution, degree.location], degree.period),
       text: paragraph(descriptionOf(degree)),
@@ -122,6 +137,11 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
   function entryHead(title: string, place: readonly string[], period: string) {
     const dates = clean(resumeDates(period, profile.lang, words));
     return { title: clean(title), place: joinTexts(place), dates };
+  }
+
+  function jobEntry(job: Job, place: readonly string[]): JobEntry {
+    const points = setPoints(job, job.description);
+    return { ...entryHead(job.title, place, job.period), points, positions: [] };
   }
 
   function setPoints(record: Job | SectionItem, description: readonly string[]): Node[][] {
