@@ -12,6 +12,7 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { periodView, logoView, degreeId, trackView } from './trackView.ts';
 import { employersOf, employerView } from './employers.ts';
 import { citationDates } from './paperGroups.ts';
+import { papersByKind } from './paperKinds.ts';
 import { publicationViews } from './publicationView.ts';
 import { factsOf, homeView, papersOnHome } from './homeView.ts';
 import { ringOf } from './drawings/ring.ts';
@@ -64,6 +65,7 @@ export function viewsOf(site: Site): PageData {
   const shownSkills = hasPage(site, 'skills') ? skills : [];
   const skillsOf = skillsByWork(shownSkills);
   const paperView = publicationViews(site, shownSkills);
+  const kinds = papersByKind(site.publications, site.words);
   const toPeriod = (period: string) => periodView(period, site);
   const jobView = ({ logo, formatted, ...job }: Job, index: number): JobView => ({
     ...job,
@@ -103,6 +105,7 @@ export function viewsOf(site: Site): PageData {
       ...omitEmpty({
         overview: overviewOf(site.publications.map(toOverviewPaper)),
       }),
+      ...(kinds.length > 1 && { kinds: kinds.map(({ kind, title }) => [kind, title] as const) }),
       isLong: isLong(site),
       ...(site.publications.length >= SEARCH_FROM && { hasSearch: true }),
     },

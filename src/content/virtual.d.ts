@@ -7,6 +7,7 @@ interface ImportMetaEnv {
   readonly HAS_FORMATTING: boolean;
   readonly HAS_FORMATTED_INTRO: boolean;
   readonly HAS_EMPLOYERS: boolean;
+  readonly HAS_KINDS: boolean;
 }
 
 /**

@@ -16,6 +16,7 @@ import type { ShownText } from '#src/content/prose.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { editedBy, publisherOf, numberOf } from '#kit/site/publicationView.ts';
 import { employerFacts, employersOf } from '#kit/site/employers.ts';
+import { papersByKind } from '#kit/site/paperKinds.ts';
 import { textsOf, textOf } from '#kit/site/formatting.ts';
 import { resumeSummary } from '#kit/site/resumeSummary.ts';
 import { absoluteUrl } from '#src/lib/absoluteUrl.ts';
@@ -32,13 +33,12 @@ import {
   linkable,
   proseSetter,
 } from '#kit/output/files/typst/setProse.ts';
-import { dateLabel, type PublicationKind } from '#src/lib/publicationNames.ts';
+import { dateLabel } from '#src/lib/publicationNames.ts';
 import { pagePath } from '#src/lib/sitePaths.ts';
 import { namedLinks } from '#src/lib/networks.ts';
 import type { Site } from '#kit/site/site.ts';
-import { counted, type Words, type TextKey } from '#src/lib/words.ts';
+import { counted, type Words } from '#src/lib/words.ts';
 import { commaAfter, listed } from '#src/lib/listed.ts';
-import { kindOf } from '#kit/formats/facts/kinds.ts';
 
 export type Extent = {
   readonly publications: number;
@@ -273,23 +273,6 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
   }
 }
 
-/** The headings of the kinds, in the order of a curriculum vitae. */
-const KIND_HEADINGS = {
-  article: 'articles',
-  'conference-paper': 'conferencePapers',
-  preprint: 'preprints',
-  chapter: 'chapters',
-  book: 'books',
-  thesis: 'theses',
-  software: 'kindSoftware',
-  dataset: 'datasets',
-  talk: 'talks',
-  poster: 'posters',
-  patent: 'patents',
-  report: 'reports',
-  other: 'kindOther',
-} as const satisfies Readonly<Record<PublicationKind, TextKey>>;
-
 /** The kinds that occur, each newest first; or all in one group, as they came. */
 function publicationGroups(
   publications: readonly Publication[],
@@ -298,8 +281,5 @@ function publicationGroups(
 ) {
   if (publications.length === 0) return [];
   if (by !== 'kind') return [{ title: '', items: publications }];
-  return Object.entries(KIND_HEADINGS).flatMap(([kind, word]) => {
-    const items = publications.filter((publication) => kindOf(publication) === kind);
-    return items.length === 0 ? [] : [{ title: words[word], items }];
-  });
+  return papersByKind(publications, words);
 }
