@@ -128,6 +128,7 @@ export function viewsOf(site: Site): PageData {
       contactIntro: textOf(profile, 'contactIntro', profile.contactIntro),
       location: profile.location,
       phone: profile.phone,
+      ...omitEmpty({ office: profile.office }),
       hasQrCode: hasPage(site, 'qrcode'),
     },
   };

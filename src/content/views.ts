@@ -211,6 +211,7 @@ export type SectionView = IconCardView & {
 
 export type ContactView = Pick<Profile, 'location'> & {
   readonly phone: string | undefined;
+  readonly office?: readonly string[];
   readonly contactIntro: ShownText;
   readonly hasQrCode: boolean;
 };

@@ -8,6 +8,7 @@ interface ImportMetaEnv {
   readonly HAS_FORMATTED_INTRO: boolean;
   readonly HAS_EMPLOYERS: boolean;
   readonly HAS_KINDS: boolean;
+  readonly HAS_OFFICE: boolean;
 }
 
 /**

@@ -55,7 +55,8 @@ function basics(profile: Profile) {
     phone: profile.phone,
     url: uriOf(profile.siteUrl),
     summary: profile.about.join('\n\n') || profile.intro,
-    location: profile.location === '' ? undefined : omitEmpty({ city, region }),
+    // The schema asks for lines between addresses' line breaks.
+    location: omitEmpty({ address: profile.office?.join('\n'), city, region }),
     profiles: namedLinks(profile.links).flatMap(({ name, url: address }) => {
       const url = uriOf(address);
       return url === undefined ? [] : omitEmpty({ network: name, username: username(url), url });

@@ -20,6 +20,7 @@ import { papersByKind } from '#kit/site/paperKinds.ts';
 import { textsOf, textOf } from '#kit/site/formatting.ts';
 import { resumeSummary } from '#kit/site/resumeSummary.ts';
 import { absoluteUrl } from '#src/lib/absoluteUrl.ts';
+import { locationBeside } from '#kit/formats/facts/office.ts';
 import { NOTICE_KINDS } from '#kit/formats/facts/notices.ts';
 import { doiAddress } from '#kit/formats/facts/doi.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';
@@ -120,9 +121,10 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
   };
 
   function contact(): LinkedText[] {
-    const { siteUrl, location, email, phone, links } = profile;
+    const { siteUrl, office = [], email, phone, links } = profile;
     return [
-      { text: clean(location), url: '' },
+      { text: clean(office.join(', ')), url: '' },
+      { text: clean(locationBeside(profile)), url: '' },
       { text: clean(email ?? ''), url: linkable(`mailto:${email ?? ''}`) },
       { text: clean(phone ?? ''), url: '' },
       ...(siteUrl === undefined ? [] : [address(siteUrl, clean)]),
