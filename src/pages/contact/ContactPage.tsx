@@ -94,7 +94,7 @@ const cards = [
       </Link>
     ),
   },
-].flatMap((card): Card | [] => (card ? card : []));
+].flatMap((card): Card | [] => (typeof card === 'object' && card !== null ? card : []));
 
 export default function ContactPage() {
   return (

@@ -28,7 +28,7 @@ function cardOf({ office = [] }: PageData['contact']): Card {
     label: words.office,
     icon: <BuildingIcon />,
     hint: office.map((line) => (
-      <span key={line} className="block">
+      <span key={line} className="block text-base leading-snug first:mt-2">
         {line}
       </span>
     )),
