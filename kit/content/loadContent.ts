@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { Content, IconNode, Job } from '#src/content/content.ts';
+import type { Content } from '#src/content/content.ts';
 import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
 import { readBibliography } from './bibliography.ts';
 import { eitherList, namesIn } from '#src/lib/eitherForm.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { BIB_FILE, type Collection, LIST_KEYS, type ListKey, YAML_FILES } from './contentFiles.ts';
 import { readOwnFaces } from './fonts/ownFaces.ts';
-import { iconNode, networkIcons } from './icons.ts';
+import { networkIcons } from './icons.ts';
 import { brokenLinksIn, readArticles } from './articles/articles.ts';
 import { Memo } from './memo.ts';
 import { type Images, imagesOf } from './images/images.ts';
@@ -111,7 +111,9 @@ export async function loadContent(
       avatar: portrait.avatar,
       portrait: portrait.file,
     },
-    ...listsIn(parts),
+    ...(Object.fromEntries<unknown>(
+      LIST_KEYS.map((key) => [key, parts[key].value ?? []]),
+    ) as Lists),
     ...topicsOf(
       categories.value ?? [],
       withCoauthors(bib.publications, parts.coauthors.value ?? {}),
@@ -124,7 +126,7 @@ export async function loadContent(
           }),
       ),
     ),
-    sections: ownPages.sections.map(withIcon),
+    sections: ownPages.sections,
     aliases: parts.aliases.value ?? {},
     images: images.pictures(),
     networkIcons: networkIcons(profile.value.links),
@@ -181,22 +183,11 @@ function sortedTexts({ languages: all, translated, untranslated }: FolderLocale)
   };
 }
 
+type Lists = Pick<Content, ListKey>;
+
 type Parts = {
   readonly [Key in keyof typeof YAML_FILES]: Read<z.output<(typeof YAML_FILES)[Key]['schema']>>;
 };
-
-function listsIn(parts: Parts): Pick<Content, ListKey> {
-  const lists = LIST_KEYS.map((key) => [key, parts[key].value ?? []] as const);
-  const { jobs, skills, strengths, ...others } = Object.fromEntries(lists) as {
-    [Key in ListKey]: NonNullable<Parts[Key]['value']>;
-  };
-  return {
-    ...others,
-    jobs: jobs.map(withLogo),
-    skills: skills.map(withIcon),
-    strengths: strengths.map(withIcon),
-  };
-}
 
 async function readParts(
   folder: ContentFolder,
@@ -222,22 +213,9 @@ function pagesWithoutFile(names: readonly string[]): string[] {
   return sources.flatMap(({ page }) => (page === undefined || existing.includes(page) ? [] : page));
 }
 
-function withLogo({
-  logoComponent,
-  ...job
-}: Job & { readonly logoComponent?: string | undefined }): Job {
-  return logoComponent === undefined ? job : { logo: logoComponent, ...job };
-}
-
 /** Reads the raw YAML, so that an invalid profile doesn't hide problems in publications.bib. */
 function ownerOf(yaml: YamlFile | undefined): OwnerName | undefined {
   const profile = yaml?.value;
   if (!isRecord(profile) || typeof profile['name'] !== 'string') return undefined;
   return { name: profile['name'], variants: eitherList(profile['nameVariants'], namesIn) };
-}
-
-function withIcon<Item extends { readonly icon?: string | undefined }>(
-  item: Item,
-): Item & { readonly iconNode: IconNode } {
-  return { ...item, iconNode: iconNode(item.icon ?? '') };
 }

@@ -7,15 +7,12 @@ import { decoded } from '#kit/prose/candidatePaths.ts';
 import { bibProblem, type BibProblem } from '#kit/formats/bibtex/rawEntry.ts';
 import { paperFilePath } from '#kit/formats/facts/paperFile.ts';
 import type { ContentFolder } from './contentFolder.ts';
-import { recordsOf } from './formatting.ts';
+import { recordsOf } from './readContentFile.ts';
 
 const FILES = 'files';
 
 /** Adds the sizes of papers' files, and omits missing files with a problem (Q3). */
-export function checkPaperFiles(
-  folder: ContentFolder,
-  publications: readonly Publication[],
-): { readonly publications: Publication[]; readonly problems: BibProblem[] } {
+export function checkPaperFiles(folder: ContentFolder, publications: readonly Publication[]) {
   const problems: BibProblem[] = [];
   const checked = publications.map((paper): Publication => {
     if (!paper.resources?.some(({ file }) => file !== undefined)) return paper;

@@ -20,7 +20,7 @@ import { systemFault } from '#kit/messages/systemFaults.ts';
 import { siteFiles, type SiteFiles } from '#kit/output/files/outputs.ts';
 import { sitePages, type Renderer } from '#kit/output/html/sitePages.ts';
 import { CACHE, HOME, PROJECT } from '#kit/project.ts';
-import { makeSites, servedAt } from '#kit/site/languageSites.ts';
+import { makeSites, servedAt } from '#kit/site/site.ts';
 import { onItsDay } from '#kit/site/onItsDay.ts';
 import { codeOf, derive, viewsShowing, type Derived, type Language } from './contentModules.ts';
 import { RESOLVED } from './contentPlugin.ts';

@@ -276,9 +276,7 @@ function addTableCaptions(parent: Parents): void {
 const TABLE_CAPTION = /^(?:Table)?: /u;
 
 /** @returns Whether a paragraph has only a picture, perhaps with {wide}. */
-export function isFigure({
-  children: [first, second, ...rest],
-}: Pick<Parents, 'children'>): boolean {
+export function isFigure({ children: [first, second, ...rest] }: Pick<Parents, 'children'>) {
   return first?.type === 'image' && rest.length === 0 && (second === undefined || isWide(second));
 }
 

@@ -4,8 +4,7 @@ import { sitemapXml } from '#kit/output/files/sitemap.ts';
 import { contentOf } from '#tests/support/loaded.ts';
 import { outlined } from '#tests/support/outlined.ts';
 import { aliasesOf } from './aliases.ts';
-import { sitePaths } from './languageSites.ts';
-import { makeSite } from './site.ts';
+import { sitePaths, makeSite } from './site.ts';
 
 async function siteWith(aliases: string, bib = '') {
   const content = await contentOf({

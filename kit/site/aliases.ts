@@ -7,8 +7,7 @@ import { proseText } from '#kit/prose/prose.ts';
 import { absoluteUrl } from '#src/lib/absoluteUrl.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 import { escapeXml } from '#src/lib/xml.ts';
-import { sitePaths } from './languageSites.ts';
-import type { Site } from './site.ts';
+import { sitePaths, type Site } from './site.ts';
 import { publishedFiles } from './siteParts.ts';
 
 function collectAliases({ articles = [], publications }: Site) {

@@ -14,7 +14,8 @@ const STUDENT = job('Student assistant', UNIVERSITY, '2016 - 08/2017');
 const CONSULTANT = job('Consultant', 'Example Ltd', '2018');
 
 function job(title: string, company: string, period: string, more: Partial<Job> = {}): Job {
-  return { title, company, period, location: '', description: [], links: [], ...more };
+  const empty = { location: '', description: [], links: [], logo: undefined };
+  return { title, company, period, ...empty, ...more };
 }
 
 /** Titles by block, as the career page has them. */

@@ -3,6 +3,7 @@ import type { SectionItemView, SectionLinkView, SectionView } from '#src/content
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { dateInWords, firstYear } from '#src/lib/period.ts';
 import { textsOf, textOf } from './formatting.ts';
+import { iconNode } from '#kit/content/icons.ts';
 import { isFilePath } from '#src/content/siteSchema.ts';
 import { fileTarget } from './siteParts.ts';
 import { hasRoute, type Site } from './site.ts';
@@ -20,12 +21,12 @@ export function sectionViews(site: Site): Readonly<Record<string, SectionView>> 
 }
 
 function sectionView(section: Section, site: Site): SectionView {
-  const { title, iconNode, layout, items } = section;
+  const { title, icon, layout, items } = section;
   const { images = {} } = site;
   const views = items.map((item) => itemView(item, images[item.image ?? ''], site));
   return {
     title,
-    iconNode,
+    iconNode: iconNode(icon),
     intro: textOf(section, 'intro', section.intro),
     layout,
     tags: [...new Set(items.flatMap(({ tags }) => tags))],

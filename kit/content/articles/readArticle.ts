@@ -168,11 +168,7 @@ function checkUpdatedDate(yaml: YamlFile, nameDay: string | undefined): Problem[
   return updated < date ? [{ ...place, ...finding, field: 'updated' }] : [];
 }
 
-async function pictureProblems(
-  sections: readonly ProseElement[],
-  file: string,
-  images: Images,
-): Promise<Problem[]> {
+async function pictureProblems(sections: readonly ProseElement[], file: string, images: Images) {
   const problems: Problem[] = [];
   for (const { tag, attributes: { name = '', at = '' } = {} } of elementsIn(sections)) {
     if (tag !== 'img') continue;

@@ -50,10 +50,7 @@ export function personJsonLd(content: Content): Thing {
       email: profile.email,
       telephone: profile.phone,
       workLocation: profile.office && { '@type': 'Place', address: profile.office.join(', ') },
-      address: profile.location && {
-        '@type': 'PostalAddress',
-        addressLocality: profile.location,
-      },
+      address: profile.location && { '@type': 'PostalAddress', addressLocality: profile.location },
       sameAs: namedLinks(profile.links).flatMap(({ url }) => uriOf(url) ?? []),
       identifier: orcid === '' ? undefined : propertyValue('ORCID', orcid),
       worksFor: namedThings('Organization', employers, ({ company }) => company),

@@ -225,10 +225,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
   }
 
   /** "All 200 publications: example.org/publications", or empty if all are shown. */
-  function moreLink(
-    page: 'publications' | 'projects',
-    listedCount: number,
-  ): LinkedText & { readonly label: string } {
+  function moreLink(page: 'publications' | 'projects', listedCount: number) {
     const total = site[page].length;
     if (listedCount >= total) return { label: '', text: '', url: '' };
     const url = absoluteUrl(profile.siteUrl, pagePath(page));
