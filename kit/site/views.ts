@@ -1,6 +1,6 @@
 import type { ShownText, Prose } from '#src/content/prose.ts';
-import type { Content, HomeSection } from '#src/content/content.ts';
-import type { PageData } from '#src/content/views.ts';
+import type { Content, HomeSection, Job } from '#src/content/content.ts';
+import type { JobView, PageData } from '#src/content/views.ts';
 import type { SkillLink, PaperView } from '#src/content/publicationViews.ts';
 import { textsOf, textOf } from './formatting.ts';
 import { webFaces } from '#kit/site/fonts/webFaces.ts';
@@ -10,6 +10,8 @@ import { type Site, languagesView } from './site.ts';
 import { hasFeed, hasPage, papersFeed } from './siteParts.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { periodView, logoView, degreeId, trackView } from './trackView.ts';
+import { employersOf, employerView } from './employers.ts';
+import { papersByKind } from './paperKinds.ts';
 import { publicationViews, topicsOf } from './publicationView.ts';
 import { factsOf, homeView, papersOnHome } from './homeView.ts';
 import { ringOf } from '#kit/site/drawings/ring.ts';
@@ -69,6 +71,16 @@ export function viewsOf(site: Site): PageData {
   const shownSkills = hasPage(site, 'skills') ? skills : [];
   const skillsOf = skillsByWork(shownSkills);
   const paperView = publicationViews(site, shownSkills);
+  const kinds = papersByKind(site.publications, site.words);
+  const toPeriod = (period: string) => periodView(period, site);
+  const jobView = ({ logo, formatted, ...job }: Job, index: number): JobView => ({
+    ...job,
+    ...logoView(logo, site),
+    id: jobId(index),
+    period: toPeriod(job.period),
+    description: textsOf({ formatted }, 'description', job.description).map(nodesOf),
+    evidencedSkills: skillsOf('job', jobId(index)),
+  });
   return {
     home: homeView(site),
     highlights: {
@@ -85,19 +97,12 @@ export function viewsOf(site: Site): PageData {
     },
     career: {
       ...omitEmpty({ track: trackView(site, site.words.comma) }),
-      jobs: site.jobs.map(({ logo, formatted, ...job }, index) => ({
-        ...job,
-        ...logoView(logo, site),
-        id: jobId(index),
-        period: periodView(job.period, site),
-        description: textsOf({ formatted }, 'description', job.description).map(nodesOf),
-        evidencedSkills: skillsOf('job', jobId(index)),
-      })),
+      jobs: employersOf(site).flatMap((group) => employerView(group, jobView, toPeriod)),
       education: site.education.map(({ logo, formatted, ...degree }, index) => ({
         ...degree,
         ...logoView(logo, site),
         id: degreeId(index),
-        period: periodView(degree.period, site),
+        period: toPeriod(degree.period),
         description: nodesOf(textOf({ formatted }, 'description', degree.description)),
       })),
     },
@@ -108,6 +113,7 @@ export function viewsOf(site: Site): PageData {
       ...(site.moreCategories && { moreCategories: site.moreCategories }),
       ...citationDates(site),
       ...omitEmpty({ overview: overviewOf(site.publications.map(toOverviewPaper)) }),
+      ...(kinds.length > 1 && { kinds: kinds.map(({ kind, title }) => [kind, title] as const) }),
       isLong: isLong(site),
       ...(hasFeed(site) && { feed: papersFeed(site) }),
       ...(site.publications.length >= SEARCH_FROM && { hasSearch: true }),
@@ -131,6 +137,7 @@ export function viewsOf(site: Site): PageData {
       contactIntro: textOf(profile, 'contactIntro', profile.contactIntro),
       location: profile.location,
       phone: profile.phone,
+      ...omitEmpty({ office: profile.office }),
       hasQrCode: hasPage(site, 'qrcode'),
     },
   };

@@ -98,6 +98,11 @@ export const profileSchema = z.strictObject({
     'Where people call you; it is public like the rest of the site.',
     { examples: ['+1 404 555 0100'] },
   ),
+  office: field(
+    lines('Room 3.14', 'Institute of Examples', '1 Example Road').optional(),
+    'Where people find you or write to you by post, one line or several; it is public, too.',
+    { isInResume: true },
+  ),
   avatar: field(
     text
       .refine((value) => isImageName(value) || parseSafeUrl(value, ['https:']) !== null, {

@@ -132,6 +132,17 @@ export const siteSchema = z.strictObject({
       .optional(),
     'The papers of the résumé; without this, as many as suit two pages.',
   ),
+  career: field(
+    z
+      .strictObject({
+        group: field(
+          trueOrFalse.optional(),
+          'false shows each position alone, also where several at one employer follow each other.',
+        ),
+      })
+      .optional(),
+    'How the career page and the résumé show jobs.',
+  ),
   citations: field(
     choice(['apa', 'vancouver'], 'citations').optional(),
     'How texts cite: apa, author and year, or vancouver, numbers.',

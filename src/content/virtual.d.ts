@@ -10,6 +10,9 @@ interface ImportMetaEnv {
   readonly HAS_PROJECT_PAGES: boolean;
   readonly HAS_NEWS: boolean;
   readonly HAS_FORMATTED_INTRO: boolean;
+  readonly HAS_EMPLOYERS: boolean;
+  readonly HAS_KINDS: boolean;
+  readonly HAS_OFFICE: boolean;
 }
 
 /**

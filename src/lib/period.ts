@@ -132,6 +132,26 @@ export function newestFirst<Item extends { readonly date: string }>(
     .map(({ item }) => item);
 }
 
+/** @returns "2014 - 2018" and "03/2017 - 05/2020" as "2014 - 05/2020"; '' of none */
+export function joinPeriods(periods: readonly string[]): string {
+  const all = periods.map(datesOf).filter((dates) => dates.length > 0);
+  const [start = ''] = all.map(([date = '']) => date).toSorted(byKey(sortKey));
+  const end =
+    all
+      .map((dates) => dates.at(-1) ?? '')
+      .toSorted(byKey(endKey))
+      .at(-1) ?? '';
+  return start === end ? start : `${start} - ${end}`;
+}
+
+const byKey = (keyOf: (date: string) => string) => (one: string, other: string) =>
+  keyOf(one) < keyOf(other) ? -1 : 1;
+
+/** A year may end after any of its months; nothing ends after the present. */
+function endKey(date: string): string {
+  return isPresent(date) ? '~' : `${isoParts(date).at(-1) ?? ''}~`;
+}
+
 /** @returns "9/2019 - Present" as "Sep 2019 – Present", months in a language (requirement W7) */
 export function periodInWords(period: string, lang: string, words: Words): string {
   return labelled(period, lang, words, (date) => {
