@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { Content, IconNode, Job } from '#src/content/content.ts';
+import type { Content } from '#src/content/content.ts';
 import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
 import { readBibliography } from './bibliography.ts';
 import { eitherList, namesIn } from '#src/lib/eitherForm.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { BIB_FILE, type Collection, LIST_KEYS, type ListKey, YAML_FILES } from './contentFiles.ts';
 import { readOwnFaces } from './fonts/ownFaces.ts';
-import { iconNode, networkIcons } from './icons.ts';
+import { networkIcons } from './icons.ts';
 import { brokenLinksIn, readArticles } from './articles/articles.ts';
 import { Memo } from './memo.ts';
 import { type Images, imagesOf } from './images/images.ts';
@@ -26,6 +26,7 @@ import { checkResumeFonts } from './checkResumeFonts.ts';
 import { withoutHidden, withoutResumeLinks } from './publishedParts.ts';
 import { publicFiles } from './publicFiles.ts';
 import * as FILES from '#src/lib/fileNames.ts';
+import type { profileSchema } from '#src/content/schema.ts';
 import { BUILT_IN_IDS } from '#src/content/pages.ts';
 import { routeOf } from '#src/lib/sitePaths.ts';
 import { foldersElsewhere, missingProfile, strayFiles } from './strayFiles.ts';
@@ -113,11 +114,18 @@ export async function loadContent(
   const content: Content = {
     profile: {
       ...profile.value,
+      ...emailOf(profile.value),
       ...(locale && { lang: locale.current }),
       avatar: portrait.avatar,
       portrait: portrait.file,
     },
-    ...listsIn(parts),
+    ...(Object.fromEntries<unknown>(
+      LIST_KEYS.map((key) => [key, parts[key].value ?? []]),
+    ) as Lists),
+    projects: (parts.projects.value ?? []).map((project, index) => ({
+      ...project,
+      ...(project.page && { pageLine: parts.projects.yaml?.lineOf([index, 'page']) }),
+    })),
     ...topicsOf(
       categories.value ?? [],
       withCoauthors(bib.publications, parts.coauthors.value ?? {}),
@@ -130,13 +138,14 @@ export async function loadContent(
           }),
       ),
     ),
-    sections: ownPages.sections.map(withIcon),
+    sections: ownPages.sections,
     aliases: parts.aliases.value ?? {},
     images: images.pictures(),
     networkIcons: networkIcons(profile.value.links),
     ...omitEmpty({
       languages: locale && languages.all.length > 1 ? sortedTexts(locale) : undefined,
       articles: markdown.articles,
+      videos: images.videos(),
       mathFace: markdown.mathFace,
       references: markdown.references,
       theme: parts.theme.value,
@@ -188,26 +197,11 @@ function sortedTexts({ languages: all, translated, untranslated }: FolderLocale)
   };
 }
 
+type Lists = Pick<Content, ListKey>;
+
 type Parts = {
   readonly [Key in keyof typeof YAML_FILES]: Read<z.output<(typeof YAML_FILES)[Key]['schema']>>;
 };
-
-function listsIn(parts: Parts): Pick<Content, ListKey> {
-  const lists = LIST_KEYS.map((key) => [key, parts[key].value ?? []] as const);
-  const { jobs, skills, strengths, projects, ...others } = Object.fromEntries(lists) as {
-    [Key in ListKey]: NonNullable<Parts[Key]['value']>;
-  };
-  return {
-    ...others,
-    jobs: jobs.map(withLogo),
-    skills: skills.map(withIcon),
-    strengths: strengths.map(withIcon),
-    projects: projects.map((project, index) => ({
-      ...project,
-      ...(project.page && { pageLine: parts.projects.yaml?.lineOf([index, 'page']) }),
-    })),
-  };
-}
 
 async function readParts(
   folder: ContentFolder,
@@ -224,6 +218,12 @@ async function readParts(
   return Object.fromEntries(parts) as Parts;
 }
 
+function emailOf({ email }: z.output<typeof profileSchema>) {
+  if (typeof email !== 'object') return { email };
+  const { address, shield } = email;
+  return shield ? { email: undefined, shieldedEmail: address } : { email: address };
+}
+
 function pagesWithoutFile(names: readonly string[]): string[] {
   const sources = [
     ...Object.values<Collection>(YAML_FILES),
@@ -233,22 +233,9 @@ function pagesWithoutFile(names: readonly string[]): string[] {
   return sources.flatMap(({ page }) => (page === undefined || existing.includes(page) ? [] : page));
 }
 
-function withLogo({
-  logoComponent,
-  ...job
-}: Job & { readonly logoComponent?: string | undefined }): Job {
-  return logoComponent === undefined ? job : { logo: logoComponent, ...job };
-}
-
 /** Reads the raw YAML, so that an invalid profile doesn't hide problems in publications.bib. */
 function ownerOf(yaml: YamlFile | undefined): OwnerName | undefined {
   const profile = yaml?.value;
   if (!isRecord(profile) || typeof profile['name'] !== 'string') return undefined;
   return { name: profile['name'], variants: eitherList(profile['nameVariants'], namesIn) };
-}
-
-function withIcon<Item extends { readonly icon?: string | undefined }>(
-  item: Item,
-): Item & { readonly iconNode: IconNode } {
-  return { ...item, iconNode: iconNode(item.icon ?? '') };
 }

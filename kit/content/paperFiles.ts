@@ -8,15 +8,12 @@ import { bibProblem, type BibProblem } from '#kit/formats/bibtex/rawEntry.ts';
 import { paperFilePath } from '#kit/formats/facts/paperFile.ts';
 import type { ContentFolder } from './contentFolder.ts';
 import { YAML_FILES } from './contentFiles.ts';
-import { recordsOf } from './formatting.ts';
+import { recordsOf } from './readContentFile.ts';
 
 const FILES = 'files';
 
 /** Adds the sizes of papers' files, and omits missing files with a problem (Q3). */
-export function checkPaperFiles(
-  folder: ContentFolder,
-  publications: readonly Publication[],
-): { readonly publications: Publication[]; readonly problems: BibProblem[] } {
+export function checkPaperFiles(folder: ContentFolder, publications: readonly Publication[]) {
   const problems: BibProblem[] = [];
   const checked = publications.map((paper): Publication => {
     if (!paper.resources?.some(({ file }) => file !== undefined)) return paper;
@@ -50,7 +47,10 @@ export function paperFiles(content: Content): ReadonlyMap<string, string> {
     ...links.flatMap(({ url }) => (url.startsWith(`${FILES}/`) ? url : [])),
     ...linkedFiles(content).map(({ name }) => name),
   ];
-  return new Map([...resources, ...linked.map((file) => [file, file] as const)]);
+  const videos = Object.values(content.videos ?? {}).flatMap((video) =>
+    [video, ...video.captions].map(({ path, source }) => [path, source] as const),
+  );
+  return new Map([...resources, ...linked.map((file) => [file, file] as const), ...videos]);
 }
 
 /** The files that texts and moved.yaml link to, each with the line and column of its link. */

@@ -5,8 +5,7 @@ import { sitemapXml } from '#kit/output/files/sitemap.ts';
 import { contentOf, sitesOf } from '#tests/support/loaded.ts';
 import { outlined } from '#tests/support/outlined.ts';
 import { aliasesOf } from './aliases.ts';
-import { sitePaths } from './languageSites.ts';
-import { makeSite } from './site.ts';
+import { sitePaths, makeSite } from './site.ts';
 import { viewsOf } from './views.ts';
 
 async function siteWith(aliases: string, bib = '') {

@@ -14,8 +14,7 @@ import { paperRoute } from '#src/lib/sitePaths.ts';
 import { tagPath } from '#src/lib/tagSlug.ts';
 import { escapeXml } from '#src/lib/xml.ts';
 import { articlesOf } from './articles.ts';
-import { sitePaths } from './languageSites.ts';
-import type { Site } from './site.ts';
+import { sitePaths, type Site } from './site.ts';
 import { isPostsFeed, papersFeed, publishedFiles } from './siteParts.ts';
 
 type Target = Readonly<Partial<Record<'route' | 'file' | 'textFile' | 'place', string>>>;

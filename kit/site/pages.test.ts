@@ -3,8 +3,7 @@ import { linkProblems } from '#kit/advice/brokenLinks.ts';
 import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
 import { contentOf, sitesOf } from '#tests/support/loaded.ts';
 import { outlined } from '#tests/support/outlined.ts';
-import { sitePaths } from './languageSites.ts';
-import { makeSite } from './site.ts';
+import { makeSite, sitePaths } from './site.ts';
 import { viewsOf } from './views.ts';
 
 const OFF_MENU = {

@@ -8,6 +8,7 @@ import type {
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { dateInWords, firstYear, newestFirst } from '#src/lib/period.ts';
 import { textsOf, textOf } from './formatting.ts';
+import { iconNode } from '#kit/content/icons.ts';
 import { isFilePath } from '#src/content/siteSchema.ts';
 import { fileTarget, hasPage } from './siteParts.ts';
 import { hasRoute, type Site } from './site.ts';
@@ -36,12 +37,12 @@ export function newsOnHome(site: Site): HomeNews | undefined {
 }
 
 function sectionView(section: Section, site: Site): SectionView {
-  const { title, iconNode, layout, items } = section;
+  const { title, icon, layout, items } = section;
   const { images = {} } = site;
   const views = items.map((item) => itemView(item, images[item.image ?? ''], site));
   return {
     title,
-    iconNode,
+    iconNode: iconNode(icon),
     intro: textOf(section, 'intro', section.intro),
     layout,
     tags: [...new Set(items.flatMap(({ tags }) => tags))],

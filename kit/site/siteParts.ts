@@ -1,3 +1,4 @@
+import type { Article } from '#src/content/article.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Page } from '#src/content/pages.ts';
 import { publicTargets, type Targets } from '#kit/content/articles/targets.ts';
@@ -20,11 +21,17 @@ export function hasFeed(site: Pick<SiteParts, 'pages' | 'profile'>): boolean {
   return hasPapers(site) && site.profile.siteUrl !== undefined;
 }
 
-export function hasPostsFeed({
-  articles = [],
-  profile,
-}: Pick<SiteParts, 'articles' | 'profile'>): boolean {
+export function hasPostsFeed({ articles = [], profile }: Pick<SiteParts, 'articles' | 'profile'>) {
   return profile.siteUrl !== undefined && articles.some(({ kind }) => kind === 'post');
+}
+
+export function postsOf({ articles = [] }: Content): readonly Article[] {
+  return articles
+    .filter(({ kind }) => kind === 'post')
+    .toSorted((first, second) => {
+      const [a, b] = [first.date ?? '', second.date ?? ''];
+      return a === b ? (first.id < second.id ? -1 : 1) : a < b ? 1 : -1;
+    });
 }
 
 /** Where the papers' feed is: moved.yaml may give its address to that of the posts (Y2). */

@@ -2,15 +2,7 @@ import type { Article } from './article.ts';
 import type { Parsed } from './fields.ts';
 import type { Formattable } from './prose.ts';
 import type { Publication } from './publication.ts';
-import type {
-  degreeSchema,
-  jobSchema,
-  profileSchema,
-  projectSchema,
-  skillGroupSchema,
-  strengthSchema,
-  testimonialSchema,
-} from './schema.ts';
+import type { LISTS, profileSchema } from './schema.ts';
 import type { sectionSchema, siteSchema } from './siteSchema.ts';
 import type { Theme } from './theme.ts';
 
@@ -18,28 +10,37 @@ import type { Theme } from './theme.ts';
 
 /** Texts and lists that the owner omits are empty; addresses are undefined. */
 export type Profile = Formattable &
-  Parsed<typeof profileSchema> & {
+  Omit<Parsed<typeof profileSchema>, 'email'> & {
+    /** The address that anything published may hold; undefined if it is shielded. */
+    readonly email?: string | undefined;
+    /** The address that only PDFs may hold as it is written (requirement Y7). */
+    readonly shieldedEmail?: string | undefined;
     /** In place of the address in `avatar`, the name of an image in the content folder. */
     readonly portrait?: string | undefined;
     /** Where what all languages share is published; at `siteUrl` by default. */
     readonly filesUrl?: string | undefined;
   };
 
-/** `logo` is the name of a component in src/components/logos, or of an image in the folder. */
-export type Job = Formattable & Omit<Parsed<typeof jobSchema>, 'logoComponent'>;
+/** `pageLine` is the line of a project's `page` in its file. */
+type Lists = {
+  readonly [Key in keyof typeof LISTS]: readonly (Formattable &
+    Parsed<(typeof LISTS)[Key]> &
+    (Key extends 'projects' ? { readonly pageLine?: number | undefined } : unknown))[];
+};
 
-export type Degree = Formattable & Parsed<typeof degreeSchema>;
+/** `logo` is the name of a component in src/components/logos, or of an image in the folder. */
+export type Job = Lists['jobs'][number];
+
+export type Degree = Lists['education'][number];
+
+export type Project = Lists['projects'][number];
+
+export type Testimonial = Lists['testimonials'][number];
 
 /** A drawing as Lucide publishes it: [element, attributes] pairs inside a 24 × 24 view box. */
 export type IconNode = readonly (readonly [string, Readonly<Record<string, string>>])[];
 
 export type NetworkIcon = { readonly viewBox: string; readonly node: IconNode };
-
-type Drawn = { readonly iconNode: IconNode };
-
-export type SkillGroup = Parsed<typeof skillGroupSchema> & Drawn;
-
-export type Strength = Formattable & Parsed<typeof strengthSchema> & Drawn;
 
 export type Picture = {
   /** Path in the site, to which width and type are added: "images/portrait-1a2b3c4d". */
@@ -53,11 +54,19 @@ export type Picture = {
   readonly isPale?: true;
 };
 
-/** `pageLine` is the line of `page` in its file. */
-export type Project = Formattable &
-  Parsed<typeof projectSchema> & { readonly pageLine?: number | undefined };
-
-export type Testimonial = Formattable & Parsed<typeof testimonialSchema>;
+/** A video beside a text; sources are paths in the content folder, paths those in the site. */
+export type Video = {
+  readonly source: string;
+  readonly path: string;
+  /** The picture that stands for it until it plays. */
+  readonly poster?: string;
+  /** In WebVTT, each with the language in its name. */
+  readonly captions: readonly {
+    readonly source: string;
+    readonly path: string;
+    readonly lang?: string;
+  }[];
+};
 
 export type SiteSettings = Omit<Parsed<typeof siteSchema>, 'ignore'>;
 
@@ -77,8 +86,7 @@ export type SectionItem = Formattable &
 
 /** A page that the owner added (requirement W4): `sections/<id>.yaml`. */
 export type Section = Formattable &
-  Omit<SectionFile, 'items'> &
-  Drawn & { readonly id: string; readonly items: readonly SectionItem[] };
+  Omit<SectionFile, 'items'> & { readonly id: string; readonly items: readonly SectionItem[] };
 
 /** A typeface in `fonts/` of the content folder, for characters that the site's own lack. */
 export type OwnFace = {
@@ -120,14 +128,8 @@ export type Move = {
   readonly lines: readonly string[];
 };
 
-export type Content = {
+export type Content = Lists & {
   readonly profile: Profile;
-  readonly jobs: readonly Job[];
-  readonly education: readonly Degree[];
-  readonly skills: readonly SkillGroup[];
-  readonly strengths: readonly Strength[];
-  readonly projects: readonly Project[];
-  readonly testimonials: readonly Testimonial[];
   /** Those with a status first, then newest first (year, month, day), then in file order. */
   readonly publications: readonly Publication[];
   readonly sections: readonly Section[];
@@ -144,6 +146,8 @@ export type Content = {
   readonly aliases: Readonly<Record<string, readonly string[]>>;
   readonly moved?: readonly Move[];
   readonly images?: Readonly<Record<string, Picture>>;
+  /** The videos of texts, by the names of their files in the folder. */
+  readonly videos?: Readonly<Record<string, Video>>;
   /** The icons of the owner's profiles by network (src/lib/networks.ts); `link` for all the others. */
   readonly networkIcons?: Readonly<Record<string, NetworkIcon>>;
   readonly theme?: Theme;

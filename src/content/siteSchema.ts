@@ -6,6 +6,7 @@ import {
   choice,
   field,
   filled,
+  heading,
   icon,
   imageFields,
   inMenu,
@@ -28,7 +29,7 @@ const menuEntry = z
   .union([
     pageId.transform((id): { id: string; name?: string } => ({ id })),
     z
-      .record(pageId, filled)
+      .record(pageId, filled.meta({ facts: { isTranslated: true } }))
       .refine((entry) => Object.keys(entry).length === 1, { error: 'oneName' })
       .meta({ minProperties: 1, maxProperties: 1 })
       .transform((entry) => {
@@ -131,6 +132,17 @@ export const siteSchema = z.strictObject({
       .optional(),
     'The papers of the résumé; without this, as many as suit two pages.',
   ),
+  career: field(
+    z
+      .strictObject({
+        group: field(
+          trueOrFalse.optional(),
+          'false shows each position alone, also where several at one employer follow each other.',
+        ),
+      })
+      .optional(),
+    'How the career page and the résumé show jobs.',
+  ),
   citations: field(
     choice(['apa', 'vancouver'], 'citations').optional(),
     'How texts cite: apa, author and year, or vancouver, numbers.',
@@ -221,10 +233,11 @@ const date = (what: string) =>
 
 const itemSchema = z
   .strictObject({
-    title: field(filled, 'What it is called.', { examples: ['A talk'], isInResume: true }),
+    title: heading('What it is called.', 'A talk'),
     place: field(optionalText, 'Where: a meeting, a university, a journal.', { isInResume: true }),
     role: field(optionalText, 'What you were there: “Invited speaker”, “Chair”.', {
       isInResume: true,
+      isTranslated: true,
     }),
     date: date('When: "2024", "03/2024", "2024-03-14" or "2019 - Present".'),
     period: date('The same as “date”, if you prefer the word.'),
@@ -243,10 +256,7 @@ const itemSchema = z
   .transform(({ date: on, period: span, ...item }) => ({ ...item, date: on ?? span ?? '' }));
 
 export const sectionSchema = z.strictObject({
-  title: field(filled, 'The page’s heading, and its name in the menu.', {
-    examples: ['Talks'],
-    isInResume: true,
-  }),
+  title: heading('The page’s heading, and its name in the menu.', 'Talks'),
   icon: icon('mic'),
   intro: field(optionalText, 'A sentence or two under the heading.', { isFormatted: true }),
   layout: field(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nearValue } from '#kit/messages/nearValue.ts';
-import type { Finding, Item, Mark, Place, Problem, RuleName } from '#kit/messages/problem.ts';
+import type { Finding, Mark, Place, Problem, RuleName } from '#kit/messages/problem.ts';
 import { clip } from '#kit/messages/messages.ts';
 import type { YamlFile, Path } from './readYaml.ts';
 import { withoutTodos } from '#kit/content/todos.ts';
@@ -18,9 +18,10 @@ export type ItemNames = {
 export function explainIssues(
   yaml: YamlFile,
   schema: z.core.$ZodType,
-  issues: readonly Issue[],
+  schemaIssues: readonly Issue[],
   names?: ItemNames,
 ): Problem[] {
+  const issues = schemaIssues.flatMap((issue) => withinFields(issue, schema));
   const misspelt = misspeltKeys(yaml, schema, issues);
   const outdented = keysMissingIndentation(yaml, schema, issues);
   return issues.flatMap((issue): Problem[] => {
@@ -70,11 +71,7 @@ export function problemAt(
   return { ...place, ...(mark && { mark }), ...itemAt(yaml.value, path, names) };
 }
 
-export function itemAt(
-  value: unknown,
-  path: Path,
-  names: ItemNames | undefined,
-): { readonly item?: Item } {
+export function itemAt(value: unknown, path: Path, names: ItemNames | undefined) {
   const depth = depthOf(path, names);
   const index = path[depth - 1];
   if (names === undefined || typeof index !== 'number') return {};
@@ -176,6 +173,15 @@ export function fieldName(path: Path, names: ItemNames | undefined): string {
 }
 
 export type Issue = z.core.$ZodIssue;
+
+/** Replaces “neither a text nor fields” by what is wrong with the fields, if the value has any. */
+function withinFields(issue: Issue, schema: z.core.$ZodType): readonly Issue[] {
+  if (issue.code !== 'invalid_union' || keysAt(schema, issue.path).length === 0) return [issue];
+  const inner = issue.errors.find((option) =>
+    option.every(({ code, path }) => code === 'unrecognized_keys' || path.length > 0),
+  );
+  return inner?.map((each) => ({ ...each, path: [...issue.path, ...each.path] })) ?? [issue];
+}
 
 /** The intended field; `isOther` if the key is its name in another program. */
 type Guess = { readonly name: string; readonly isOther: boolean };

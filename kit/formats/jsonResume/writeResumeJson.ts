@@ -48,6 +48,8 @@ const cleanStrings = (_key: string, value: unknown): unknown =>
 
 function basics(profile: Profile) {
   const [city, region] = profile.location.split(/,(.*)/su).map((part) => part.trim());
+  // The schema wants the lines of an address in one text.
+  const location = omitEmpty({ address: profile.office?.join('\n'), city, region });
   return omitEmpty({
     name: profile.name,
     label: profile.headline,
@@ -56,7 +58,7 @@ function basics(profile: Profile) {
     phone: profile.phone,
     url: uriOf(profile.siteUrl),
     summary: profile.about.join('\n\n') || profile.intro,
-    location: profile.location === '' ? undefined : omitEmpty({ city, region }),
+    location: Object.keys(location).length === 0 ? undefined : location,
     profiles: namedLinks(profile.links).flatMap(({ name, url: address }) => {
       const url = uriOf(address);
       return url === undefined ? [] : omitEmpty({ network: name, username: username(url), url });

@@ -5,7 +5,7 @@ import type { Site } from '#kit/site/site.ts';
 import { aliasesOf } from '#kit/site/aliases.ts';
 import { hasFeed, hasPage, hasPapers, hasPostsFeed, papersFeed } from '#kit/site/siteParts.ts';
 import type { Profile } from '#src/content/content.ts';
-import type { PaperGroups } from '#kit/site/paperGroups.ts';
+import { type PaperGroups, isLong } from '#kit/site/views.ts';
 import { readNames } from '#kit/formats/bibtex/names.ts';
 import { familyFirst, highwireTags } from './highwire.ts';
 import {
@@ -19,7 +19,6 @@ import { drawnImageOf, articleViews, postsOnHome, postsPage } from '#kit/site/po
 import { VERIFICATION } from '#src/content/siteSchema.ts';
 import { signalColors } from '#kit/content/theme/palettes.ts';
 import { searchView, siteView } from '#kit/site/siteView.ts';
-import { isLong } from '#kit/site/views.ts';
 import { alternatesOf } from './ownCss.ts';
 import { documentHtml, type PageDocument } from './document.ts';
 import * as FILES from '#src/lib/fileNames.ts';
@@ -241,6 +240,7 @@ function commonParts({ site, base, script, styles, ownStyles }: PageInputs, page
     themeColor: themeColor[theme],
     script,
     ...pictureOrigin(profile),
+    hasVideo: site.videos !== undefined,
     feeds: [
       ...(hasFeed(site) ? [feed(papersFeed(site), words.publications)] : []),
       ...(hasPostsFeed(site) ? [feed(FILES.postsFeed, words.posts)] : []),
