@@ -20,7 +20,7 @@ function News() {
         {items.map(({ title: name, date, text }, index) => (
           <li
             key={index}
-            className="ruled py-4 last:pb-0 bar:grid bar:grid-cols-rail bar:items-baseline bar:gap-x-6"
+            className="ruled py-4 last:pb-0 bar:grid bar:grid-cols-[10rem_minmax(0,1fr)] bar:items-baseline bar:gap-x-6"
           >
             {date && <p className="text-small tabular-nums text-body">{date}</p>}
             <div className="grid max-w-[46em] content-start gap-1 bar:col-start-2">
