@@ -18,16 +18,10 @@ function News() {
     <Section title={title} more={{ to: '/news', label: words.allNews }}>
       <ol>
         {items.map(({ title: name, date, text }, index) => (
-          <li
-            key={index}
-            className="ruled py-4 last:pb-0 bar:grid bar:grid-cols-[10rem_minmax(0,1fr)] bar:items-baseline bar:gap-x-6"
-          >
-            {date && <p className="text-small tabular-nums text-body">{date}</p>}
-            <div className="grid max-w-[46em] content-start gap-1 bar:col-start-2">
-              <h3
-                {...langPropsOf(name)}
-                className="text-pretty text-base font-semibold text-heading"
-              >
+          <li key={index} className="ruled py-4 last:pb-0 bar:flex bar:gap-x-10">
+            <p className="text-small leading-6 bar:w-40 bar:flex-none">{date}</p>
+            <div>
+              <h3 {...langPropsOf(name)} className="font-semibold leading-6 text-heading">
                 {name}
               </h3>
               {ForeignMark && <ForeignMark of={[name]} />}
