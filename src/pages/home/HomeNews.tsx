@@ -1,7 +1,7 @@
+import { Fragment } from 'react';
 import { data } from 'virtual:page/highlights';
 import type { PageData } from '#src/content/views.ts';
 import { ForeignMark } from '#src/components/ForeignNote.tsx';
-import { langPropsOf } from '#src/components/langProps.ts';
 import { Section } from '#src/components/Section.tsx';
 import { Own } from '#src/components/text.tsx';
 import * as words from 'virtual:words';
@@ -16,20 +16,19 @@ function News() {
   const { title, items } = highlights.news;
   return (
     <Section title={title} more={{ to: '/news', label: words.allNews }}>
-      <ol>
+      {/* Its styles are those of home's other lists: the first response has no room for more (V1). */}
+      <dl className="grid grid-cols-fact items-baseline gap-3 leading-snug bar:gap-x-10">
         {items.map(({ title: name, date, text }, index) => (
-          <li key={index} className="ruled py-4 last:pb-0 bar:flex bar:gap-x-10">
-            <p className="text-small leading-6 bar:w-40 bar:flex-none">{date}</p>
-            <div>
-              <h3 {...langPropsOf(name)} className="font-semibold leading-6 text-heading">
-                {name}
-              </h3>
+          <Fragment key={index}>
+            <dt className="text-small">{date}</dt>
+            <dd>
+              <Own text={name} className="font-semibold text-heading" />
               {ForeignMark && <ForeignMark of={[name]} />}
-              <Own text={text} className="text-sm leading-6 text-lead" />
-            </div>
-          </li>
+              <Own text={text} className="text-small text-lead" />
+            </dd>
+          </Fragment>
         ))}
-      </ol>
+      </dl>
     </Section>
   );
 }
