@@ -134,9 +134,9 @@ test('T4, V8, B9: a save of each of these files shows, unreloaded', async ({ pag
       await expect(main).toContainText(from.replace('title: ', ''));
       dev.save(file, dev.read(file).replace(from, to));
       await expect(main).toContainText(to.replace('title: ', ''));
-      expect(dev.output()).toMatch(
-        new RegExp(`^✓ ${path.basename(file)} saved, \\d+\\.\\d s\\n$`, 'u'),
-      );
+      // What the terminal says may come later than what the page shows.
+      const line = new RegExp(`^✓ ${path.basename(file)} saved, \\d+\\.\\d s\\n$`, 'u');
+      await expect.poll(dev.output).toMatch(line);
       expect(await isReloaded(page)).toBe(false);
     });
 });
@@ -187,7 +187,7 @@ test('T4, K3: a mistake shows once; mended, the page is back', async ({ page, op
   dev.save('jobs.yaml', mistaken);
   await expect(overlay).toHaveCount(1);
   await expect(overlay.locator('.message')).toContainText('jobs.yaml:8');
-  expect(dev.output().match(/titel/gu)).toHaveLength(2);
+  await expect.poll(() => dev.output().match(/titel/gu)).toHaveLength(2);
   expect(dev.output()).not.toMatch(/^\s+at /mu);
   await expect(main).toContainText('Fall Line');
   dev.save('jobs.yaml', jobs);
@@ -217,7 +217,7 @@ test('T4, L1: a language is served, and a save shows there too', async ({ page, 
   dev.save('jobs.yaml', jobs.replace(/title: (.+)/u, 'title: {en: $1, de: Dekanin}'));
   await expect(main).toContainText('Dekanin');
   // One line a save, whichever languages are open.
-  expect(dev.output().match(/saved/gu)).toHaveLength(1);
+  await expect.poll(() => dev.output().match(/saved/gu)).toHaveLength(1);
   await other('English').click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Career');
 });

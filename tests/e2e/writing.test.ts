@@ -174,35 +174,35 @@ test('A1, A2, B9: no fault and no sideways scroll in a text', async ({ page, ope
   }
 });
 
-fresh(
-  'M19, M21, M22: nothing makes a phone’s page scroll sideways, or hides code',
-  async ({ page, open }) => {
-    await open('/posts/nothing', { width: 320 });
-    const places = ['p', 'ul > li', 'td'];
-    await page.evaluate((selectors) => {
-      const prose = document.querySelector('.prose');
-      const math = prose?.querySelector('p math');
-      for (const selector of selectors) {
-        const place = prose?.querySelector(selector);
-        const wide = math?.cloneNode(true) as Element;
-        wide.replaceChildren(
-          ...Array.from({ length: 40 }, () => math?.firstChild?.cloneNode(true) ?? ''),
-        );
-        place?.append(wide);
-      }
-    }, places);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    const style = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element) => getComputedStyle(element).hyphens);
-    expect(await style('.prose p')).toBe('auto');
-    const block = main(page).locator('.code').first();
-    const { y, height } = await boxOf(block.getByRole('button'));
-    expect(y + height).toBeLessThanOrEqual((await boxOf(block.locator('pre'))).y + 1);
-  },
-);
+test('M19, M21, M22: nothing makes a phone’s page scroll sideways, or hides code', async ({
+  page,
+  open,
+}) => {
+  await open('/posts/nothing', { width: 320 });
+  const places = ['p', 'ul > li', 'td'];
+  await page.evaluate((selectors) => {
+    const prose = document.querySelector('.prose');
+    const math = prose?.querySelector('p math');
+    for (const selector of selectors) {
+      const place = prose?.querySelector(selector);
+      const wide = math?.cloneNode(true) as Element;
+      wide.replaceChildren(
+        ...Array.from({ length: 40 }, () => math?.firstChild?.cloneNode(true) ?? ''),
+      );
+      place?.append(wide);
+    }
+  }, places);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const style = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).hyphens);
+  expect(await style('.prose p')).toBe('auto');
+  const block = main(page).locator('.code').first();
+  const { y, height } = await boxOf(block.getByRole('button'));
+  expect(y + height).toBeLessThanOrEqual((await boxOf(block.locator('pre'))).y + 1);
+});
 fresh.describe('with scripts off', () => {
   fresh.use({ javaScriptEnabled: false });
 
