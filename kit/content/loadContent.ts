@@ -17,7 +17,7 @@ import { withCoauthors, topicsOf } from './topics.ts';
 import { languagesOf, localeOf } from './languages.ts';
 import { type Read, readFile } from './readContentFile.ts';
 import { brokenPageLinks, readSections } from './sections.ts';
-import type { SiteContext } from './siteRules.ts';
+import type { SiteContext } from './rules.ts';
 import type { FolderLocale } from './yaml/inLanguage.ts';
 import { isRecord } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';

@@ -1,7 +1,7 @@
 import { isoDate } from '#kit/formats/facts/dates.ts';
 import { noticeLines } from '#kit/formats/facts/notices.ts';
 import { degreeParts } from '#kit/formats/facts/personName.ts';
-import { EMPLOYER_LINK } from './readCareer.ts';
+import { EMPLOYER_LINK } from './readJsonResume.ts';
 import type {
   Content,
   Degree,
