@@ -11,6 +11,7 @@ import { brokenLinksIn, readArticles } from './articles/articles.ts';
 import { Memo } from './memo.ts';
 import { type Images, imagesOf } from './images/images.ts';
 import type { Problem } from '#kit/messages/problem.ts';
+import { movesIn } from './moves.ts';
 import { missingFiles } from './paperFiles.ts';
 import { type ContentFolder, openFolder, type Overlay, targetKind } from './contentFolder.ts';
 import { withCoauthors, topicsOf } from './topics.ts';
@@ -25,6 +26,7 @@ import { checkResumeFonts } from './checkResumeFonts.ts';
 import { withoutHidden, withoutResumeLinks } from './publishedParts.ts';
 import { publicFiles } from './publicFiles.ts';
 import * as FILES from '#src/lib/fileNames.ts';
+import type { profileSchema } from '#src/content/schema.ts';
 import { BUILT_IN_IDS } from '#src/content/pages.ts';
 import { routeOf } from '#src/lib/sitePaths.ts';
 import { foldersElsewhere, missingProfile, strayFiles } from './strayFiles.ts';
@@ -57,9 +59,14 @@ export async function loadContent(
   const ownPages = await readSections(folder, images, published);
   const markdown = await readArticles(folder, images, ownPages.ids);
   const ids = [...ownPages.ids, ...markdown.ids];
+  const offMenuIds = [...ownPages.sections, ...(markdown.articles ?? [])].flatMap(({ id, menu }) =>
+    menu === false ? id : [],
+  );
   const parts = await readParts(folder, images, profile, {
     ownPageIds: ids,
+    offMenuIds,
     emptyPages: pagesWithoutFile(names),
+    hasNews: ownPages.ids.includes('news'),
     hasSelected: bib.publications.some(({ selected }) => selected !== undefined),
   });
   const { site, categories } = parts;
@@ -107,6 +114,7 @@ export async function loadContent(
   const content: Content = {
     profile: {
       ...profile.value,
+      ...emailOf(profile.value),
       ...(locale && { lang: locale.current }),
       avatar: portrait.avatar,
       portrait: portrait.file,
@@ -114,6 +122,10 @@ export async function loadContent(
     ...(Object.fromEntries<unknown>(
       LIST_KEYS.map((key) => [key, parts[key].value ?? []]),
     ) as Lists),
+    projects: (parts.projects.value ?? []).map((project, index) => ({
+      ...project,
+      ...(project.page && { pageLine: parts.projects.yaml?.lineOf([index, 'page']) }),
+    })),
     ...topicsOf(
       categories.value ?? [],
       withCoauthors(bib.publications, parts.coauthors.value ?? {}),
@@ -133,6 +145,7 @@ export async function loadContent(
     ...omitEmpty({
       languages: locale && languages.all.length > 1 ? sortedTexts(locale) : undefined,
       articles: markdown.articles,
+      videos: images.videos(),
       mathFace: markdown.mathFace,
       references: markdown.references,
       theme: parts.theme.value,
@@ -140,6 +153,7 @@ export async function loadContent(
       publicFiles: published.toSorted(),
       hasNoResume: resumeProblems.length > 0 ? (true as const) : undefined,
       site: site.value,
+      moved: movesIn(parts.moved, profile.value.siteUrl, locale),
     }),
   };
   const missing = missingFiles(folder, content);
@@ -202,6 +216,12 @@ async function readParts(
     parts.push([key, isProfile ? profile : await readFile(folder, spec, images, check)]);
   }
   return Object.fromEntries(parts) as Parts;
+}
+
+function emailOf({ email }: z.output<typeof profileSchema>) {
+  if (typeof email !== 'object') return { email };
+  const { address, shield } = email;
+  return shield ? { email: undefined, shieldedEmail: address } : { email: address };
 }
 
 function pagesWithoutFile(names: readonly string[]): string[] {

@@ -1,15 +1,17 @@
 import type { ShownText, Prose } from '#src/content/prose.ts';
-import type { Content, HomeSection } from '#src/content/content.ts';
-import type { PageData } from '#src/content/views.ts';
+import type { Content, HomeSection, Job } from '#src/content/content.ts';
+import type { JobView, PageData } from '#src/content/views.ts';
 import type { SkillLink, PaperView } from '#src/content/publicationViews.ts';
 import { textsOf, textOf } from './formatting.ts';
 import { webFaces } from '#kit/site/fonts/webFaces.ts';
 import { menuFit } from './menuFit.ts';
 import { searchView, siteView } from './siteView.ts';
 import { type Site, languagesView } from './site.ts';
-import { hasPage } from './siteParts.ts';
+import { hasFeed, hasPage, papersFeed } from './siteParts.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { periodView, logoView, degreeId, trackView } from './trackView.ts';
+import { employersOf, employerView } from './employers.ts';
+import { papersByKind } from './paperKinds.ts';
 import { publicationViews, topicsOf } from './publicationView.ts';
 import { factsOf, homeView, papersOnHome } from './homeView.ts';
 import { ringOf } from '#kit/site/drawings/ring.ts';
@@ -25,6 +27,7 @@ import {
 } from './evidence.ts';
 import { overviewOf, toOverviewPaper } from '#kit/site/drawings/overview.ts';
 import { postsOnHome, postsPage, mentionsOf } from './postsPage.ts';
+import { newsOnHome } from './sectionViews.ts';
 import { ornamentOf } from './ornament.ts';
 import { iconNode } from '#kit/content/icons.ts';
 import { signalColors } from '#kit/content/theme/palettes.ts';
@@ -68,6 +71,16 @@ export function viewsOf(site: Site): PageData {
   const shownSkills = hasPage(site, 'skills') ? skills : [];
   const skillsOf = skillsByWork(shownSkills);
   const paperView = publicationViews(site, shownSkills);
+  const kinds = papersByKind(site.publications, site.words);
+  const toPeriod = (period: string) => periodView(period, site);
+  const jobView = ({ logo, formatted, ...job }: Job, index: number): JobView => ({
+    ...job,
+    ...logoView(logo, site),
+    id: jobId(index),
+    period: toPeriod(job.period),
+    description: textsOf({ formatted }, 'description', job.description).map(nodesOf),
+    evidencedSkills: skillsOf('job', jobId(index)),
+  });
   return {
     home: homeView(site),
     highlights: {
@@ -76,23 +89,20 @@ export function viewsOf(site: Site): PageData {
       sections: homeSections(site),
       about: textsOf(profile, 'about', profile.about),
       items: textsOf(profile, 'highlights', profile.highlights).map(nodesOf),
-      ...omitEmpty({ papers: papersOnHome(site), posts: postsOnHome(site) }),
+      ...omitEmpty({
+        papers: papersOnHome(site),
+        posts: postsOnHome(site),
+        news: newsOnHome(site),
+      }),
     },
     career: {
       ...omitEmpty({ track: trackView(site, site.words.comma) }),
-      jobs: site.jobs.map(({ logo, formatted, ...job }, index) => ({
-        ...job,
-        ...logoView(logo, site),
-        id: jobId(index),
-        period: periodView(job.period, site),
-        description: textsOf({ formatted }, 'description', job.description).map(nodesOf),
-        evidencedSkills: skillsOf('job', jobId(index)),
-      })),
+      jobs: employersOf(site).flatMap((group) => employerView(group, jobView, toPeriod)),
       education: site.education.map(({ logo, formatted, ...degree }, index) => ({
         ...degree,
         ...logoView(logo, site),
         id: degreeId(index),
-        period: periodView(degree.period, site),
+        period: toPeriod(degree.period),
         description: nodesOf(textOf({ formatted }, 'description', degree.description)),
       })),
     },
@@ -103,7 +113,9 @@ export function viewsOf(site: Site): PageData {
       ...(site.moreCategories && { moreCategories: site.moreCategories }),
       ...citationDates(site),
       ...omitEmpty({ overview: overviewOf(site.publications.map(toOverviewPaper)) }),
+      ...(kinds.length > 1 && { kinds: kinds.map(({ kind, title }) => [kind, title] as const) }),
       isLong: isLong(site),
+      ...(hasFeed(site) && { feed: papersFeed(site) }),
       ...(site.publications.length >= SEARCH_FROM && { hasSearch: true }),
     },
     posts: postsPage(site),
@@ -125,6 +137,7 @@ export function viewsOf(site: Site): PageData {
       contactIntro: textOf(profile, 'contactIntro', profile.contactIntro),
       location: profile.location,
       phone: profile.phone,
+      ...omitEmpty({ office: profile.office }),
       hasQrCode: hasPage(site, 'qrcode'),
     },
   };
@@ -175,6 +188,7 @@ function homeSections(site: Site): HomeSection[] {
     testimonials,
     selected: papersOnHome(site)?.papers ?? [],
     posts: postsOnHome(site)?.posts ?? [],
+    news: newsOnHome(site)?.items ?? [],
   };
   return [...new Set(settings?.home ?? HOME_SECTIONS)].filter(
     (section) => items[section].length > 0,

@@ -10,15 +10,22 @@ import type { Theme } from './theme.ts';
 
 /** Texts and lists that the owner omits are empty; addresses are undefined. */
 export type Profile = Formattable &
-  Parsed<typeof profileSchema> & {
+  Omit<Parsed<typeof profileSchema>, 'email'> & {
+    /** The address that anything published may hold; undefined if it is shielded. */
+    readonly email?: string | undefined;
+    /** The address that only PDFs may hold as it is written (requirement Y7). */
+    readonly shieldedEmail?: string | undefined;
     /** In place of the address in `avatar`, the name of an image in the content folder. */
     readonly portrait?: string | undefined;
     /** Where what all languages share is published; at `siteUrl` by default. */
     readonly filesUrl?: string | undefined;
   };
 
+/** `pageLine` is the line of a project's `page` in its file. */
 type Lists = {
-  readonly [Key in keyof typeof LISTS]: readonly (Formattable & Parsed<(typeof LISTS)[Key]>)[];
+  readonly [Key in keyof typeof LISTS]: readonly (Formattable &
+    Parsed<(typeof LISTS)[Key]> &
+    (Key extends 'projects' ? { readonly pageLine?: number | undefined } : unknown))[];
 };
 
 /** `logo` is the name of a component in src/components/logos, or of an image in the folder. */
@@ -45,6 +52,20 @@ export type Picture = {
   readonly widths: readonly number[];
   /** Whether it is a logo that is nearly white. */
   readonly isPale?: true;
+};
+
+/** A video beside a text; sources are paths in the content folder, paths those in the site. */
+export type Video = {
+  readonly source: string;
+  readonly path: string;
+  /** The picture that stands for it until it plays. */
+  readonly poster?: string;
+  /** In WebVTT, each with the language in its name. */
+  readonly captions: readonly {
+    readonly source: string;
+    readonly path: string;
+    readonly lang?: string;
+  }[];
 };
 
 export type SiteSettings = Omit<Parsed<typeof siteSchema>, 'ignore'>;
@@ -94,6 +115,19 @@ export type OneOfLanguages = {
   readonly untranslated: ReadonlyMap<string, string>;
 };
 
+/** A path of the site that the owner had before, and what took its place (moved.yaml). */
+export type Move = {
+  /** As the owner writes it. */
+  readonly from: string;
+  /** The same below the address of this language's site, decoded, with neither end's slashes. */
+  readonly path: string;
+  /** A link, as in a text. */
+  readonly to: string;
+  readonly line: number;
+  /** All lines of the file. */
+  readonly lines: readonly string[];
+};
+
 export type Content = Lists & {
   readonly profile: Profile;
   /** Those with a status first, then newest first (year, month, day), then in file order. */
@@ -110,7 +144,10 @@ export type Content = Lists & {
   readonly languages?: OneOfLanguages;
   /** Other words for a skill, by the skill's name (aliases.yaml). */
   readonly aliases: Readonly<Record<string, readonly string[]>>;
+  readonly moved?: readonly Move[];
   readonly images?: Readonly<Record<string, Picture>>;
+  /** The videos of texts, by the names of their files in the folder. */
+  readonly videos?: Readonly<Record<string, Video>>;
   /** The icons of the owner's profiles by network (src/lib/networks.ts); `link` for all the others. */
   readonly networkIcons?: Readonly<Record<string, NetworkIcon>>;
   readonly theme?: Theme;

@@ -53,8 +53,9 @@ export const BUILT_IN = {
   },
 } as const satisfies Readonly<Record<string, BuiltIn>>;
 
-function isReachable({ profile: { email, phone, location, links } }: Content): boolean {
-  return [email, phone, location, ...Object.values(links)].some(
+function isReachable({ profile }: Content): boolean {
+  const { email, shieldedEmail, phone, office = [], location, links } = profile;
+  return [email, shieldedEmail, phone, ...office, location, ...Object.values(links)].some(
     (way) => way !== undefined && way !== '',
   );
 }

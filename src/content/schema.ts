@@ -9,6 +9,7 @@ import {
   heading,
   icon,
   imageFields,
+  inMenu,
   isImageName,
   language,
   lines,
@@ -35,6 +36,8 @@ const location = field(optionalText, 'City and state or country.', {
   examples: ['Atlanta, GA'],
   isInResume: true,
 });
+
+const emailAddress = z.email({ error: 'email' }).meta({ examples: ['name@example.org'] });
 
 export const profileSchema = z.strictObject({
   name: field(filled, 'Your name as it should appear everywhere.', { examples: ['Ada Example'] }),
@@ -75,13 +78,30 @@ export const profileSchema = z.strictObject({
     examples: ['Atlanta, GA'],
     isInResume: true,
   }),
-  email: field(z.email({ error: 'email' }).optional(), 'Where people write to you.', {
-    examples: ['name@example.org'],
-  }),
+  email: field(
+    z
+      .union(
+        [
+          emailAddress,
+          z.strictObject({ address: emailAddress, shield: trueOrFalse.default(false) }),
+        ],
+        {
+          error: 'email',
+        },
+      )
+      .optional(),
+    'Where people write to you: an address, or “{address: …, shield: true}”, which keeps it from robots that collect addresses.',
+    { examples: ['name@example.org'] },
+  ),
   phone: field(
     text.regex(/^(?:\D*\d){5,15}\D*$/u, { error: 'phone' }).optional(),
     'Where people call you; it is public like the rest of the site.',
     { examples: ['+1 404 555 0100'] },
+  ),
+  office: field(
+    lines('Room 3.14', 'Institute of Examples', '1 Example Road').optional(),
+    'Where people find you or write to you by post, one line or several; it is public, too.',
+    { isInResume: true },
   ),
   avatar: field(
     text
@@ -219,6 +239,11 @@ const projectSchema = z.strictObject({
     isLink: true,
   }),
   demo: field(linkSchema.nullish(), 'The address of a demonstration, or null.', { isLink: true }),
+  page: field(
+    filled.optional(),
+    'A page of your site about it: the name of a file in pages/ or sections/, without its ending.',
+    { examples: ['variant-caller'] },
+  ),
   category: field(optionalText, 'The filter button it belongs to.', {
     examples: ['Nextflow'],
     isFilter: true,
@@ -269,6 +294,12 @@ export const aliasesSchema = field(
   'Each skill with other words that name it.',
 );
 
+/** moved.yaml: a path of the site that the owner had before, and where it leads (requirement Y2). */
+export const movedSchema = field(
+  z.record(filled, filled),
+  'Each old address with the page, paper, post or file that took its place.',
+);
+
 /** coauthors.yaml: a co-author's name, and their web page. */
 export const coauthorsSchema = field(
   z.record(filled, linkSchema),
@@ -294,6 +325,7 @@ export const articleSchema = z.strictObject({
     examples: ['de'],
   }),
   pdf: field(trueOrFalse.optional(), 'true makes a PDF of it as well, in the look of the résumé.'),
+  menu: inMenu,
   macros,
   aliases: field(
     lines().optional(),

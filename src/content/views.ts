@@ -24,7 +24,19 @@ import type { ShownText, Prose } from './prose.ts';
 export type SiteView = Pick<
   Profile,
   'name' | 'headline' | 'siteUrl' | 'email' | 'copyrightYear'
-> & { readonly profiles: readonly ProfileView[]; readonly hasNoResume?: true };
+> & {
+  readonly profiles: readonly ProfileView[];
+  readonly shield?: EmailShield;
+  readonly hasNoResume?: true;
+};
+
+/** An e-mail address that robots can't read in the page (requirement Y7). */
+export type EmailShield = {
+  /** In words: "ada at example dot org". */
+  readonly text: string;
+  /** The address in Base64. */
+  readonly code: string;
+};
 
 export type ProfileView = {
   readonly id: string;
@@ -121,6 +133,8 @@ export type JobView = Omit<Job, 'description' | 'period' | 'logo' | 'formatted'>
   EntryView & {
     readonly description: readonly (readonly Prose[])[];
     readonly evidencedSkills: readonly SkillLink[];
+    /** The jobs of one employer, of which this has the name and the whole span (Y1). */
+    readonly positions?: readonly JobView[];
   };
 
 export type DegreeView = Omit<Degree, 'description' | 'period' | 'logo' | 'formatted'> &
@@ -209,6 +223,7 @@ export type SectionView = IconCardView & {
 
 export type ContactView = Pick<Profile, 'location'> & {
   readonly phone: string | undefined;
+  readonly office?: readonly string[];
   readonly contactIntro: ShownText;
   readonly hasQrCode: boolean;
 };
@@ -250,7 +265,11 @@ export type HighlightsView = {
   readonly items: readonly (readonly Prose[])[];
   readonly papers?: HomePapers;
   readonly posts?: HomePosts;
+  readonly news?: HomeNews;
 };
+
+/** The newest items of sections/news.yaml. */
+export type HomeNews = { readonly title: string; readonly items: readonly SectionItemView[] };
 
 export type HomePosts = { readonly posts: readonly PostRow[]; readonly count: number };
 

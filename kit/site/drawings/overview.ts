@@ -216,16 +216,24 @@ type DatedPaper = OverviewPaper & { readonly year: number };
 
 type ReadSpan = { readonly paper: DatedPaper; readonly start: number; readonly end: number };
 
+type RowSpan = {
+  readonly start: number;
+  readonly end: number;
+  /** Spans of one group stay in one row if they can. */
+  readonly group?: number | undefined;
+};
+
 /** Packs time spans into as few rows as the order allows, each into the first free row. */
-export function packRows(
-  spans: readonly { readonly start: number; readonly end: number }[],
-  gap: number,
-): number[] {
+export function packRows(spans: readonly RowSpan[], gap: number): number[] {
   const ends: number[] = [];
-  return spans.map(({ start, end }) => {
-    const freeRow = ends.findIndex((rowEnd) => rowEnd + gap <= start);
+  const groupRows = new Map<number | undefined, number>();
+  return spans.map(({ start, end, group }) => {
+    const isFree = (row = -1) => (ends[row] ?? Infinity) + gap <= start;
+    const groupRow = group === undefined ? -1 : (groupRows.get(group) ?? -1);
+    const freeRow = isFree(groupRow) ? groupRow : ends.findIndex((_, row) => isFree(row));
     const row = freeRow < 0 ? ends.length : freeRow;
     ends[row] = end;
+    groupRows.set(group, row);
     return row;
   });
 }

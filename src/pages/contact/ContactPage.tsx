@@ -1,5 +1,5 @@
 import * as FILES from '#src/lib/fileNames.ts';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { site } from 'virtual:site';
 import { data } from 'virtual:page/contact';
 import type { PageData } from '#src/content/views.ts';
@@ -7,27 +7,19 @@ import { textFileAddress } from '#src/components/address.ts';
 import { CopyButton } from '#src/components/CopyButton.tsx';
 import { DocumentIcon, PhoneIcon, PinIcon, QrIcon } from '#src/components/pageIcons.tsx';
 import { MailIcon, NetworkIcon, profileName } from '#src/components/icons.tsx';
+import { ShieldedEmail, shieldedAddress } from '#src/components/ShieldedEmail.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 import { langPropsOf } from '#src/components/langProps.ts';
 import { Link, OutLink } from '#src/components/ui/Link.tsx';
 import { FlipCard } from '#src/components/FlipCard.tsx';
+import { officeCard, type Card } from './officeCard.tsx';
 import { useCard } from '#src/features/expand/useExpanded.ts';
 
 const contact: PageData['contact'] = data;
 
 const BUTTON = 'button button-solid min-w-0 flex-1 min-h-10 coarse:min-h-11';
-
-type Card = {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly hint: string;
-  readonly lang?: string | undefined;
-  /** What is copied from the back, if the hint is an address. */
-  readonly copied?: string;
-  readonly link: ReactNode;
-};
 
 const linkedin = site.profiles.find(({ id }) => id === 'linkedin');
 const github = site.profiles.find(({ id }) => id === 'github');
@@ -51,14 +43,23 @@ const cards = [
     label: words.email,
     icon: <MailIcon />,
     hint: site.email,
-    copied: site.email,
+    copied: () => site.email ?? '',
     link: address(`mailto:${site.email}`, words.writeEmail),
   },
+  ShieldedEmail !== null &&
+    shieldedAddress !== null &&
+    site.shield !== undefined && {
+      label: words.email,
+      icon: <MailIcon />,
+      hint: site.shield.text,
+      copied: shieldedAddress,
+      link: <ShieldedEmail className={BUTTON}>{words.writeEmail}</ShieldedEmail>,
+    },
   phone !== undefined && {
     label: words.phone,
     icon: <PhoneIcon />,
     hint: phone,
-    copied: phone,
+    copied: () => phone,
     link: address(`tel:${phone.replaceAll(/[^\d+]/gu, '')}`, words.callPhone),
   },
   ...[[words.linkedin, linkedin] as const, [words.github, github] as const].map(
@@ -67,7 +68,7 @@ const cards = [
         label,
         icon: <NetworkIcon profile={profile} />,
         hint: profile.url.replace(/^https?:\/\/(?:www\.)?/u, '').replace(/\/$/u, ''),
-        copied: profile.url,
+        copied: () => profile.url,
         link: outward(profile.url, fill(words.openProfile, { name: label }), true),
       },
   ),
@@ -76,12 +77,13 @@ const cards = [
     icon: <PinIcon />,
     hint: location,
     lang: langPropsOf(location).lang,
-    copied: location,
+    copied: () => location,
     link: outward(
       `https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`,
       words.showOnMap,
     ),
   },
+  officeCard,
   !site.hasNoResume && {
     label: words.resume,
     icon: <DocumentIcon />,
@@ -102,7 +104,7 @@ const cards = [
       </Link>
     ),
   },
-].flatMap((card): Card | [] => (typeof card === 'object' ? card : []));
+].flatMap((card): Card | [] => (typeof card === 'object' && card !== null ? card : []));
 
 export default function ContactPage() {
   return (
@@ -167,7 +169,7 @@ function ContactCard({ label, icon, hint, lang, copied, link }: Card) {
                   {link}
                   <CopyButton
                     label={words.copyCode}
-                    text={() => copied}
+                    text={copied}
                     onRefused={select}
                     className="scripted button min-h-10 px-4 coarse:min-h-11"
                   />
