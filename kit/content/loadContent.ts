@@ -18,7 +18,6 @@ import { languagesOf, localeOf } from './languages.ts';
 import { type Read, readFile } from './readContentFile.ts';
 import { brokenPageLinks, readSections } from './sections.ts';
 import type { SiteContext } from './rules.ts';
-import type { FolderLocale } from '#kit/content/yaml/inLanguage.ts';
 import { isRecord } from '#kit/content/yaml/values.ts';
 import type { YamlFile } from '#kit/content/yaml/readYaml.ts';
 import { checkResumeFonts } from './checkResumeFonts.ts';
@@ -142,7 +141,7 @@ export async function loadContent(
     images: images.pictures(),
     networkIcons: networkIcons(profile.value.links),
     ...omitEmpty({
-      languages: locale && languages.all.length > 1 ? sortedTexts(locale) : undefined,
+      languages: locale && languages.all.length > 1 ? { ...locale, all: languages.all } : undefined,
       articles: markdown.articles,
       videos: images.videos(),
       mathFace: markdown.mathFace,
@@ -185,15 +184,6 @@ export async function loadLanguages(
   // Problems that don't depend on the language occur in each of them.
   const distinct = new Map(allProblems.map((problem) => [JSON.stringify(problem), problem]));
   return { loaded: [first, ...otherLoaded], problems: [...distinct.values()] };
-}
-
-/** Sorted, since files are read in parallel and the same content must give the same bytes. */
-function sortedTexts({ languages: all, translated, untranslated }: FolderLocale) {
-  return {
-    all,
-    translated: new Set([...translated].toSorted()),
-    untranslated: new Map([...untranslated].toSorted(([a], [b]) => (a < b ? -1 : 1))),
-  };
 }
 
 type Lists = Pick<Content, ListKey>;
