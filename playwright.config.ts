@@ -66,8 +66,11 @@ const PROJECTS: Readonly<Record<string, Project | false>> = {
   },
 };
 
-/** Of this run alone: several may share a machine. Workers read this file again. */
-const PORT = (process.env['PORTFOLIO_E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)));
+/**
+ * Of this run alone, with the next one for WebKit: several may share a machine, whose clients have
+ * ports from 32,768 on. Workers read this file again.
+ */
+const PORT = (process.env['PORTFOLIO_E2E_PORT'] ??= String(20_000 + 2 * (process.pid % 6000)));
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,7 +1,10 @@
 import type { Problem } from '#kit/messages/problem.ts';
-import { siteProblems } from '#kit/advice/advice.ts';
-import { addressProblems, type Deployment } from '#kit/advice/siteAddress.ts';
-import { reportProblems } from '#kit/advice/contentSummary.ts';
+import {
+  siteProblems,
+  addressProblems,
+  type Deployment,
+  reportProblems,
+} from '#kit/advice/advice.ts';
 import { onItsDay } from '#kit/site/onItsDay.ts';
 import { makeSites, type Site } from '#kit/site/site.ts';
 import { loadLanguages } from '#kit/content/loadContent.ts';

@@ -1,5 +1,5 @@
 import type { Content } from '#src/content/content.ts';
-import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
+import { BIB_FILE, YAML_FILES, LIST_KEYS, type ListKey } from '#kit/content/contentFiles.ts';
 import {
   deadLinks,
   languageFolderConflicts,
@@ -11,10 +11,14 @@ import { contentTexts } from '#kit/content/contentFolder.ts';
 import type { Site } from '#kit/site/site.ts';
 import { publicFiles } from '#kit/content/publicFiles.ts';
 import { ownFileProblems } from '#kit/output/files/ownFiles.ts';
-import type { Problem } from '#kit/messages/problem.ts';
-import { siteAddressProblems, type Deployment } from './siteAddress.ts';
+import type { Problem, Finding } from '#kit/messages/problem.ts';
 import { todosIn, unknownRoles, longTexts, outdatedCounts, inFile } from './fieldAdvice.ts';
 import { unsetCharacters } from './unsetCharacters.ts';
+import { hasCslLocale } from '#kit/formats/csl/cslEngine.ts';
+import { englishWords } from '#kit/site/languageView.ts';
+import { keys } from '#src/lib/wordNames.ts';
+import type { Publication } from '#src/content/publication.ts';
+import { formatProblems } from '#kit/messages/formatProblems.ts';
 
 /** Finds what the owner may want to fix although the site can be built. */
 export async function adviceOn(
@@ -69,4 +73,123 @@ export function openTodos(folder: string): string | undefined {
       ? '1 TODO is open; `npm run check` shows it'
       : `${count} TODOs are open; \`npm run check\` lists them`;
   return `${sentence}.`;
+}
+
+export type Deployment = {
+  readonly base: string;
+  /** The full address, if the publishing host has supplied it (PORTFOLIO_SITE_URL). */
+  readonly publishedAt?: string;
+  readonly hasWorkflow?: boolean;
+};
+
+export function siteAddressProblems(
+  siteUrl: string | undefined,
+  { base, publishedAt, hasWorkflow = false }: Deployment,
+): Finding[] {
+  if (siteUrl === undefined)
+    return publishedAt === undefined && !hasWorkflow
+      ? [{ code: 'noSiteUrl', field: 'siteUrl' }]
+      : [];
+  const ownerUrl = new URL(siteUrl);
+  if (publishedAt !== undefined && URL.canParse(publishedAt)) {
+    const actual = withSlash(new URL(publishedAt));
+    if (actual === withSlash(ownerUrl)) return [];
+    return [{ code: 'publishedElsewhere', field: 'siteUrl', value: siteUrl, actual }];
+  }
+  const path = new URL(withSlash(ownerUrl)).pathname;
+  if (path === base) return [];
+  const expectedUrl = new URL(base, ownerUrl).href;
+  return [{ code: 'otherBase', field: 'siteUrl', value: siteUrl, path, base, wanted: expectedUrl }];
+}
+
+/** Compares the owner's address with the host's, if the host is known. */
+export function addressProblems({ profile, site }: Content, deployment: Deployment): Problem[] {
+  // Without a known host, only the base in site.yaml shows where the site will be.
+  if (deployment.publishedAt === undefined && site?.base !== deployment.base) return [];
+  return siteAddressProblems(profile.siteUrl, deployment)
+    .filter(({ code }) => code !== 'noSiteUrl')
+    .map((finding) => ({ severity: 'warning', file: YAML_FILES.profile.file, ...finding }));
+}
+
+function withSlash(url: URL): string {
+  return `${url.origin}${url.pathname.replace(/\/*$/u, '/')}`;
+}
+
+export function contentSummary(content: Content, hidden: readonly string[] = []): string[] {
+  const { articles = [] } = content;
+  const drafts = articles.filter(({ isDraft }) => isDraft === true);
+  const articlesOfKind = (articleKind: 'page' | 'post') =>
+    articles.filter(({ kind, isDraft }) => kind === articleKind && isDraft !== true);
+  const counts = [
+    countOf(content.publications, 'publication'),
+    ...[...new Set<ListKey>(['projects', ...LIST_KEYS])].map((key) =>
+      countOf(content[key], YAML_FILES[key].names.noun),
+    ),
+    countOf(content.sections, 'section'),
+    countOf(articlesOfKind('page'), 'page'),
+    countOf(articlesOfKind('post'), 'post'),
+    countOf(drafts, 'draft'),
+  ].flat();
+  return [
+    `Content is in order${counts.length === 0 ? '' : `: ${counts.join(', ')}`}.`,
+    ...(hidden.length === 0 ? [] : [`Hidden: ${hidden.join(', ')} (not in “pages” of site.yaml).`]),
+  ];
+}
+
+/** Reports the languages without a table of the site's own words (requirement L3). */
+export function missingWords(sites: readonly Site[]): string[] {
+  return sites.flatMap(({ profile: { lang }, words }) => {
+    const { length } = englishWords(lang, words);
+    if (length === 0) return [];
+    return `The kit has no words in ${englishName(lang)} yet: ${length} of ${keys().length} are English. Write yours under “words” in site.yaml.`;
+  });
+}
+
+/** Reports the languages whose references contain English words (requirement L7). */
+export function englishReferences(sites: readonly Site[]): string[] {
+  return sites.flatMap(({ profile: { lang }, publications }) => {
+    if (publications.length === 0 || hasCslLocale(lang)) return [];
+    return `References have English words in ${englishName(lang)} too (“In”, “eds.”): the CSL project has no others.`;
+  });
+}
+
+function englishName(lang: string): string {
+  return new Intl.DisplayNames(['en'], { type: 'language' }).of(lang) ?? lang;
+}
+
+function countOf({ length }: readonly unknown[], noun: string): string[] {
+  return length === 0 ? [] : [`${length} ${noun}${length === 1 ? '' : 's'}`];
+}
+
+/** Whether a problem leaves out an entry or its duplicate. */
+function isLeftOut({ code, kind }: Problem): boolean {
+  const isDropped = code === 'noTitle' || code === 'noBrace' || code === 'entryNotClosed';
+  return isDropped || (code === 'twice' && kind === 'paper');
+}
+
+/** Adds a line that counts the papers shown and those to fix (requirement Q1). */
+export function reportProblems(
+  problems: readonly Problem[],
+  publications: readonly Publication[] = [],
+): string {
+  // `ownerNotAuthor` is fixed in profile.yaml, so it is not counted here.
+  const faults = problems.filter(
+    ({ file, code }) => file === BIB_FILE && code !== 'ownerNotAuthor',
+  );
+  const omitted = faults.filter(isLeftOut).length;
+  const entryLines = publications.map(({ line }) => line).toSorted((a, b) => a - b);
+  const faulty = new Set(
+    faults
+      .filter((problem) => !isLeftOut(problem))
+      .flatMap(({ line = 0 }) => entryLines.findLast((entryLine) => entryLine <= line) ?? []),
+  ).size;
+  const report = formatProblems(problems);
+  const total = publications.length;
+  if (total === 0 || (omitted === 0 && faulty === 0)) return report;
+  const parts = [
+    `${BIB_FILE}: ${total} ${total === 1 ? 'paper is shown' : 'papers are shown'}`,
+    faulty > 0 && `${faulty} of them ${faulty === 1 ? 'has' : 'have'} something to fix`,
+    omitted > 0 && `${omitted} ${omitted === 1 ? 'entry is' : 'entries are'} left out`,
+  ];
+  return `${report}\n${parts.filter(Boolean).join(', ')}.`;
 }

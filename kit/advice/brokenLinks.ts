@@ -11,7 +11,7 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { BIB_FILE, fieldsOfContent } from '#kit/content/contentFiles.ts';
 import { PUBLIC_FOLDER } from '#kit/content/publicFiles.ts';
 import { inFile, lineWith, type Texts } from './fieldAdvice.ts';
-import { paperFiles } from '#kit/content/paperFiles.ts';
+import { paperFiles } from '#kit/content/bibliography.ts';
 import { PHOTO_TYPES, pictureFile } from '#src/lib/pictureFile.ts';
 import { REPLACEABLE } from '#kit/output/files/ownFiles.ts';
 

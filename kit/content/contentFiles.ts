@@ -14,12 +14,11 @@ import {
 import { sectionSchema, siteSchema } from '#src/content/siteSchema.ts';
 import { themeSchema } from '#src/content/theme.ts';
 import type { Problem } from '#kit/messages/problem.ts';
-import { checkCategories, checkProjects } from './listRules.ts';
-import { checkSite, type SiteContext } from './siteRules.ts';
-import { checkTheme } from './theme/checkTheme.ts';
-import { itemAt, type ItemNames } from './yaml/explain.ts';
-import { fieldsIn, textsAt } from './yaml/schemaFields.ts';
-import type { YamlFile } from './yaml/readYaml.ts';
+import { checkCategories, checkProjects, checkSite, type SiteContext } from './rules.ts';
+import { checkTheme } from '#kit/content/theme/checkTheme.ts';
+import { itemAt, type ItemNames } from '#kit/content/yaml/explain.ts';
+import { fieldsIn, textsAt } from '#kit/content/yaml/schemaFields.ts';
+import type { YamlFile } from '#kit/content/yaml/readYaml.ts';
 
 type Options = {
   readonly what: string;

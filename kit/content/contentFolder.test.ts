@@ -5,7 +5,7 @@ import { contentFolder } from '#tests/support/testFolder.ts';
 import { openFolder } from './contentFolder.ts';
 import { readFolder } from './readFolder.ts';
 import { loadContent } from './loadContent.ts';
-import { paperFiles } from './paperFiles.ts';
+import { paperFiles } from './bibliography.ts';
 
 test('W6, Q3: file names are case-sensitive on every system', () => {
   const folder = contentFolder({ 'images/map.png': 'map', 'files/2024/Talk.pdf': 'talk' });

@@ -1,27 +1,25 @@
 import type { z } from 'zod';
 import type { Content } from '#src/content/content.ts';
 import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
-import { readBibliography } from './bibliography.ts';
+import { readBibliography, missingFiles } from './bibliography.ts';
 import { eitherList, namesIn } from '#src/lib/eitherForm.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { BIB_FILE, type Collection, LIST_KEYS, type ListKey, YAML_FILES } from './contentFiles.ts';
-import { readOwnFaces } from './fonts/ownFaces.ts';
+import { readOwnFaces } from '#kit/content/fonts/ownFaces.ts';
 import { networkIcons } from './icons.ts';
-import { brokenLinksIn, readArticles } from './articles/articles.ts';
+import { brokenLinksIn, readArticles } from '#kit/content/articles/articles.ts';
 import { Memo } from './memo.ts';
-import { type Images, imagesOf } from './images/images.ts';
+import { type Images, imagesOf } from '#kit/content/images/images.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { movesIn } from './moves.ts';
-import { missingFiles } from './paperFiles.ts';
 import { type ContentFolder, openFolder, type Overlay, targetKind } from './contentFolder.ts';
 import { withCoauthors, topicsOf } from './topics.ts';
 import { languagesOf, localeOf } from './languages.ts';
 import { type Read, readFile } from './readContentFile.ts';
 import { brokenPageLinks, readSections } from './sections.ts';
-import type { SiteContext } from './siteRules.ts';
-import type { FolderLocale } from './yaml/inLanguage.ts';
-import { isRecord } from './yaml/values.ts';
-import type { YamlFile } from './yaml/readYaml.ts';
+import type { SiteContext } from './rules.ts';
+import { isRecord } from '#kit/content/yaml/values.ts';
+import type { YamlFile } from '#kit/content/yaml/readYaml.ts';
 import { checkResumeFonts } from './checkResumeFonts.ts';
 import { withoutHidden, withoutResumeLinks } from './publishedParts.ts';
 import { publicFiles } from './publicFiles.ts';
@@ -143,7 +141,7 @@ export async function loadContent(
     images: images.pictures(),
     networkIcons: networkIcons(profile.value.links),
     ...omitEmpty({
-      languages: locale && languages.all.length > 1 ? sortedTexts(locale) : undefined,
+      languages: locale && languages.all.length > 1 ? { ...locale, all: languages.all } : undefined,
       articles: markdown.articles,
       videos: images.videos(),
       mathFace: markdown.mathFace,
@@ -186,15 +184,6 @@ export async function loadLanguages(
   // Problems that don't depend on the language occur in each of them.
   const distinct = new Map(allProblems.map((problem) => [JSON.stringify(problem), problem]));
   return { loaded: [first, ...otherLoaded], problems: [...distinct.values()] };
-}
-
-/** Sorted, since files are read in parallel and the same content must give the same bytes. */
-function sortedTexts({ languages: all, translated, untranslated }: FolderLocale) {
-  return {
-    all,
-    translated: new Set([...translated].toSorted()),
-    untranslated: new Map([...untranslated].toSorted(([a], [b]) => (a < b ? -1 : 1))),
-  };
 }
 
 type Lists = Pick<Content, ListKey>;

@@ -24,7 +24,12 @@ export function withoutHidden(content: Content): Content {
       textsIn([article.image, article.sections]).flatMap(({ text }) => candidatePaths(text, file)),
     ),
   ]);
-  const images = Object.entries(content.images ?? {}).filter(([file]) => visiblePaths.has(file));
+  const hiddenSections = content.sections.filter((section) => !sections.includes(section));
+  const hiddenTexts = new Set(textsIn(hiddenSections).map(({ text }) => text));
+  // No text names the poster of a video.
+  const images = Object.entries(content.images ?? {}).filter(
+    ([file]) => !hiddenTexts.has(file) || visiblePaths.has(file),
+  );
   return {
     ...content,
     sections,

@@ -1,9 +1,9 @@
 import { linkSchema } from '#src/content/fields.ts';
 import { profileSchema } from '#src/content/schema.ts';
 import { isRecord } from '#kit/content/yaml/values.ts';
-import type { Basics } from '#kit/formats/jsonResume/readCareer.ts';
-import { profileIn } from './merge/contentFolder.ts';
-import type { DetectedFile } from './merge/sources.ts';
+import type { Basics } from '#kit/formats/jsonResume/readJsonResume.ts';
+import { profileIn } from '#kit/import/merge/contentFolder.ts';
+import type { DetectedFile } from '#kit/import/merge/sources.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { linkWord, withScheme } from '#src/lib/networks.ts';
 import { stringify } from 'yaml';

@@ -11,9 +11,8 @@ import {
 } from 'vite';
 import { Memo, once } from '#kit/content/memo.ts';
 import { loadLanguages } from '#kit/content/loadContent.ts';
-import { packageFolder } from '#kit/content/packageFolder.ts';
+import { packageFolder, hasProjectFile } from '#kit/content/projectFile.ts';
 import { isLink } from '#kit/content/contentFolder.ts';
-import { hasProjectFile } from '#kit/content/projectFile.ts';
 import { readWhenStable } from '#kit/content/readWhenStable.ts';
 import { formatProblems } from '#kit/messages/formatProblems.ts';
 import { systemFault } from '#kit/messages/systemFaults.ts';

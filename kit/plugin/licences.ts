@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { PROJECT } from '#kit/project.ts';
-import { packageFolder, readLicence } from '#kit/content/packageFolder.ts';
-import { readProjectFile } from '#kit/content/projectFile.ts';
+import { packageFolder, readLicence, readProjectFile } from '#kit/content/projectFile.ts';
 
 /** Packages that reach visitors as data or files, not as bundled code. */
 const ASSETS = ['@fontsource-variable/instrument-sans', '@fortawesome/free-brands-svg-icons'];

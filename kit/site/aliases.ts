@@ -1,7 +1,7 @@
 import type { Finding, Place, Problem } from '#kit/messages/problem.ts';
 import { follow, articleRoute, targetsOf } from '#kit/content/articles/targets.ts';
 import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
-import { paperFiles } from '#kit/content/paperFiles.ts';
+import { paperFiles } from '#kit/content/bibliography.ts';
 import { findMark } from '#kit/messages/excerpt.ts';
 import { decoded } from '#kit/prose/candidatePaths.ts';
 import { placeIn } from '#kit/prose/inFile.ts';

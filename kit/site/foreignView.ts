@@ -16,7 +16,9 @@ export function foreignView(site: Site): ForeignView | null {
   const { all, translated, untranslated } = folderLanguages;
   const [ownKeys, langOf] = [new Set([...translated].map(textKey)), new Map<string, string>()];
   const isOwnSite = first === profile.lang;
-  for (const [text, lang] of [...untranslated, ...(isOwnSite ? [] : papersIn(first, site))])
+  // Files are read in parallel, and the same content must give the same bytes.
+  const sorted = [...untranslated].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  for (const [text, lang] of [...sorted, ...(isOwnSite ? [] : papersIn(first, site))])
     if (mayBeIn(lang, text)) langOf.set(textKey(text), lang);
   const keysOf = (lang: string) =>
     [...langOf].flatMap(([key, tag]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contentOf } from '#tests/support/loaded.ts';
-import { paperFiles } from '#kit/content/paperFiles.ts';
+import { paperFiles } from '#kit/content/bibliography.ts';
 import type { ShownText, Prose } from '#src/content/prose.ts';
 import { changed, type contentFolder } from '#tests/support/testFolder.ts';
 import { makeSite } from './site.ts';

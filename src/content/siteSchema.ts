@@ -21,7 +21,7 @@ import {
 import { ENGLISH } from '#src/lib/wordNames.ts';
 import { textsOf } from '#src/lib/words.ts';
 
-/** Whether the page exists is checked where the owner's own pages are known: kit/content/siteRules.ts. */
+/** Whether the page exists is checked where the owner's own pages are known: kit/content/rules.ts. */
 const pageId = text.meta({ examples: ['publications'] });
 
 /** Only "career", or "career: Experience" with the owner's name for it. */

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
-import { installDevTools } from '#tests/e2e/support/devTools.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
-import { expect, fresh } from '#tests/e2e/support/test.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 const names = (page: Page) =>
   page.evaluate(() => window.devtools.log.map(({ action }) => action.type));
 const jumpTo = (page: Page, index: number) =>
   page.evaluate((to) => window.devtools.jump(to), index);
 
-fresh.beforeEach(({ page }) => installDevTools(page));
-
-fresh('F2, S1, S2: a jump in DevTools changes theme and menu', async ({ page, open }) => {
+test('F2, S1, S2: a jump in DevTools changes theme and menu', async ({ page, open }) => {
   await open('/skills', { width: 768, theme: 'dark' });
   const start = (await names(page)).length - 1;
   const toggle = page.getByRole('button', { name: /menu/iu });
@@ -37,7 +34,7 @@ fresh('F2, S1, S2: a jump in DevTools changes theme and menu', async ({ page, op
 for (const category of content.categories.slice(0, 1)) {
   const route = '/publications';
 
-  fresh('F2, S3: a jump changes buttons, cards and address alone', async ({ page, open }) => {
+  test('F2, S3: a jump changes buttons, cards and address alone', async ({ page, open }) => {
     await open(route);
     const start = (await names(page)).length - 1;
     const main = page.getByRole('main');

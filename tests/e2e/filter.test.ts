@@ -3,7 +3,7 @@ import { plainText } from '#src/lib/plainText.ts';
 import { watchFading } from '#tests/e2e/support/frames.ts';
 import { boxesOf } from '#tests/e2e/support/pages.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
-import { expect, fresh, MOVING, test } from '#tests/e2e/support/test.ts';
+import { expect, MOVING, test } from '#tests/e2e/support/test.ts';
 
 test.use(MOVING);
 
@@ -29,50 +29,51 @@ const parts = (page: Page) => {
   };
 };
 
-fresh(
-  'A5, S3: one filter is pressed, in the address and counted; nothing else moves',
-  async ({ page, open }) => {
-    await open(ROUTE);
-    await page.setViewportSize({ width: 1280, height: 400 });
-    const { main, group, button, pressed, status } = parts(page);
-    // However few items are left, the page is long enough to keep the scroll position.
-    await main.evaluate((element) => (element.style.minHeight = '2000px'));
-    const expectOnly = async (category: string, focused: string) => {
-      await expect(pressed).toHaveText([category]);
-      await expect(status).toHaveText(new RegExp(`^${papersIn(category).length} \\D+$`, 'u'));
-      const query = category === 'All' ? '' : `?category=${encodeURIComponent(category)}`;
-      await expect.poll(() => new URL(page.url()).hash).toBe(`#${ROUTE}${query}`);
-      await expect(button(focused)).toBeFocused();
-      expect(await page.evaluate(() => scrollY)).toBe(60);
-    };
-    const focus = async (category: string) => {
-      await button(category).focus();
-      await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
-    };
-    await expect(group.locator('[aria-pressed]')).toHaveCount(categories.length + 1);
-    await focus(one);
-    await expectOnly('All', one);
-    const past = await page.evaluate(() => history.length);
-    const opacities = await watchFading(page);
-    // Choosing the current filter again changes nothing.
-    for (const _ of ['once', 'again']) {
-      await page.keyboard.press('Enter');
-      await expectOnly(one, one);
-      expect(await page.evaluate(() => history.length)).toBe(past + 1);
-    }
-    await focus(other);
-    for (const [go, category] of [
-      [() => page.keyboard.press('Enter'), other],
-      [() => page.goBack(), one],
-      [() => page.goBack(), 'All'],
-      [() => page.goForward(), one],
-    ] as const) {
-      await go();
-      await expectOnly(category, other);
-    }
-    expect(await opacities()).toEqual([1]);
-  },
-);
+test('A5, S3: one filter is pressed, in the address and counted; nothing else moves', async ({
+  page,
+  open,
+}) => {
+  await open(ROUTE);
+  await page.setViewportSize({ width: 1280, height: 400 });
+  const { main, group, button, pressed, status } = parts(page);
+  // However few items are left, the page is long enough to keep the scroll position.
+  await main.evaluate((element) => (element.style.minHeight = '2000px'));
+  const expectOnly = async (category: string, focused: string) => {
+    await expect(pressed).toHaveText([category]);
+    await expect(status).toHaveText(new RegExp(`^${papersIn(category).length} \\D+$`, 'u'));
+    const query = category === 'All' ? '' : `?category=${encodeURIComponent(category)}`;
+    await expect.poll(() => new URL(page.url()).hash).toBe(`#${ROUTE}${query}`);
+    await expect(button(focused)).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(60);
+  };
+  const focus = async (category: string) => {
+    await button(category).focus();
+    await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
+  };
+  await expect(group.locator('[aria-pressed]')).toHaveCount(categories.length + 1);
+  await focus(one);
+  await expectOnly('All', one);
+  const past = await page.evaluate(() => history.length);
+  const opacities = await watchFading(page);
+  // Choosing the current filter again changes nothing.
+  for (const _ of ['once', 'again']) {
+    await page.keyboard.press('Enter');
+    await expectOnly(one, one);
+    expect(await page.evaluate(() => history.length)).toBe(past + 1);
+  }
+  await focus(other);
+  for (const [go, category] of [
+    [() => page.keyboard.press('Enter'), other],
+    [() => page.goBack(), one],
+    [() => page.goBack(), 'All'],
+    [() => page.goForward(), one],
+  ] as const) {
+    await go();
+    await expectOnly(category, other);
+  }
+  expect(await opacities()).toEqual([1]);
+  await main.evaluate((element) => (element.style.minHeight = ''));
+});
 
 test('P10, P13: on a phone filters are one row, the chosen one in view', async ({ page, open }) => {
   const last = categories.at(-1) ?? '';

@@ -49,14 +49,16 @@ fresh('V7: typefaces move nothing at 390 px, on any visit', async ({ page, openP
 });
 
 fresh('V1: home’s own styles cover all its elements, in every state', async ({ page, open }) => {
-  for (const [theme, width] of [
-    ['dark', 1280],
-    ['light', 390],
-  ] as const) {
-    await open('/', { theme, width });
-    await page.waitForLoadState('networkidle');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    if (width === 390) await page.getByRole('button', { name: /menu/iu }).click();
+  await open('/', { theme: 'dark', width: 1280 });
+  await page.waitForLoadState('networkidle');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => scrollTo(0, 0));
+    if (width === 390) {
+      await page.getByRole('button', { name: /menu/iu }).click();
+      await page.getByRole('button', { name: /theme/iu }).filter({ visible: true }).first().click();
+    }
     const turn = page.getByRole('button', { name: /^Show details of/u });
     await turn.first().press('Enter');
     await page.mouse.wheel(0, 200);

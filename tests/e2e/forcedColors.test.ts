@@ -1,13 +1,11 @@
-import { expect, fresh } from '#tests/e2e/support/test.ts';
-
-fresh.use({ contextOptions: { forcedColors: 'active' } });
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 const WHITE = 'rgb(255, 255, 255)';
 const BLACK = 'rgb(0, 0, 0)';
 
-fresh('A2: in forced colours, states and drawings stand out', async ({ page, open }) => {
+test('A2: in forced colours, states and drawings stand out', async ({ page, open }) => {
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
-  await open('/publications', { theme: 'dark' });
+  await open('/publications');
   const nav = page.getByRole('navigation', { name: 'Main' });
   for (const [name, line] of [
     ['Publications', 'underline'],
@@ -25,7 +23,7 @@ fresh('A2: in forced colours, states and drawings stand out', async ({ page, ope
   const bar = page.locator('.track rect.fill-read-soft').first();
   await expect(bar, 'a number may stand in it').toHaveCSS('fill', WHITE);
   await expect(bar).toHaveCSS('stroke', BLACK);
-  await open('/', { theme: 'dark' });
+  await open('/');
   const ring = page.locator('svg:has(~ .portrait)');
   await expect(ring.locator('text').first()).toHaveCSS('fill', BLACK);
   await expect(ring.locator('path').first()).toHaveCSS('stroke', BLACK);
@@ -34,7 +32,7 @@ fresh('A2: in forced colours, states and drawings stand out', async ({ page, ope
     'background-color',
     WHITE,
   );
-  await open('/posts/a-gap-is-not-a-deletion', { theme: 'dark' });
+  await open('/posts/a-gap-is-not-a-deletion');
   const marked = page.locator('.code mark').first();
   await expect(marked).toHaveCSS('color', BLACK);
   await expect(marked).toHaveCSS('background-color', WHITE);

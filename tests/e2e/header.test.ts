@@ -3,7 +3,7 @@ import { COMPACT_FROM, HEADER_COMPACT_HEIGHT, HEADER_HEIGHT } from '#src/styles/
 import { watchFrames } from '#tests/e2e/support/frames.ts';
 import { PAGES } from '#tests/e2e/support/pages.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
-import { expect, fresh, MOVING, test } from '#tests/e2e/support/test.ts';
+import { expect, MOVING, test } from '#tests/e2e/support/test.ts';
 
 test.use(MOVING);
 
@@ -23,7 +23,7 @@ const parts = (page: Page) => {
   };
 };
 
-fresh('H1: the header shrinks on scroll, and nothing else moves', async ({ page, open }) => {
+test('H1: the header shrinks on scroll, and nothing else moves', async ({ page, open }) => {
   await open('/');
   // However little the owner wrote, the page can be scrolled.
   await page.getByRole('main').evaluate((main) => (main.style.minHeight = '3000px'));
@@ -48,6 +48,7 @@ fresh('H1: the header shrinks on scroll, and nothing else moves', async ({ page,
   await scrollTo(0);
   await expect.poll(height).toBe(HEADER_HEIGHT);
   expect(await places(), 'one place of the heading, one height of the page').toHaveLength(1);
+  await page.getByRole('main').evaluate((main) => (main.style.minHeight = ''));
 });
 
 test('H2, H4: the header’s links lead where they say', async ({ page, open }) => {

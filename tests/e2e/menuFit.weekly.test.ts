@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { DIST } from '#kit/cli/settings.ts';
-import { packageFolder } from '#kit/content/packageFolder.ts';
+import { packageFolder } from '#kit/content/projectFile.ts';
 import type { Content } from '#src/content/content.ts';
 import { expect, fresh } from '#tests/e2e/support/test.ts';
 import { sampleContent, sampleSection } from '#tests/support/testContent.ts';

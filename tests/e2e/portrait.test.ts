@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { look as lookAt, REMOTE_ANSWER, REMOTE_AVATAR } from '#tests/e2e/support/portrait.ts';
+import { goToRoute } from '#tests/e2e/support/pages.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
 import { testOf } from '#tests/e2e/support/sites.ts';
 import { expect, fresh, MOVING } from '#tests/e2e/support/test.ts';
@@ -90,12 +91,17 @@ remote(
     faults.allow(
       /Failed to load resource|CORS|Cross-Origin|Content.Security.Policy|foreign request/iu,
     );
+    await open('/contact', { width: 1280 });
     for (const [fault, answer] of Object.entries(FAULTS)) {
       await page.route(REMOTE_AVATAR, (route) => route.fulfill({ ...REMOTE_ANSWER, ...answer }));
-      await open('/', { width: 1280 });
+      const request = page.waitForRequest(REMOTE_AVATAR);
+      await goToRoute(page, '/');
+      await request;
       await expectDrawing(page, `a host that ${fault}`);
       await expect(page.getByRole('button', { name: /photograph/iu }), fault).toHaveCount(0);
       await page.unroute(REMOTE_AVATAR);
+      await goToRoute(page, '/contact');
+      await expect(canvasOf(page)).toHaveCount(0);
     }
   },
 );

@@ -1,11 +1,11 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { turnAll } from '#tests/e2e/support/cards.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
-import { expect, fresh, MOVING, printStyles } from '#tests/e2e/support/test.ts';
+import { expect, fresh, MOVING, printStyles, test } from '#tests/e2e/support/test.ts';
 
-fresh.use(MOVING);
+test.use(MOVING);
 
-fresh('A2, A3: print has both faces of each card @engines', async ({ page, open }) => {
+test('A2, A3: print has both faces of each card @engines', async ({ page, open }) => {
   await open('/projects');
   // Not every engine's PDFs allow text in bold or with ligatures to be extracted.
   const texts = () =>

@@ -6,8 +6,8 @@ import { plainText } from '#src/lib/plainText.ts';
 import { findFaults } from '#tests/e2e/support/checkers.ts';
 import { testOf, expect } from '#tests/e2e/support/sites.ts';
 
-const test = testOf('twenty-papers');
-const { content } = await loadContent(path.join(PROJECT, 'tests/sites/twenty-papers'));
+const test = testOf('many-pages');
+const { content } = await loadContent(path.join(PROJECT, 'tests/sites/many-pages'));
 const papers = content?.publications ?? [];
 
 const parts = (page: Page) => {

@@ -156,7 +156,7 @@ test('X1, E11: WebKit walks over every route without an error or a policy violat
     return (async (routes) => {
       for (const route of routes) {
         location.hash = route.path;
-        const end = Date.now() + 10000;
+        const end = Date.now() + 30000;
         do await new Promise((resolve) => setTimeout(resolve, 50));
         while (!isShown(route) && Date.now() < end);
         if (!isShown(route)) faults.push('not shown: ' + route.path);

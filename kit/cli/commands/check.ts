@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { citeBriefly } from '#kit/formats/csl/citeDocument.ts';
-import { adviceOn, siteProblems } from '#kit/advice/advice.ts';
 import {
+  adviceOn,
+  siteProblems,
+  type Deployment,
   contentSummary,
   englishReferences,
   missingWords,
   reportProblems,
-} from '#kit/advice/contentSummary.ts';
-import type { Deployment } from '#kit/advice/siteAddress.ts';
+} from '#kit/advice/advice.ts';
 import { makeSites } from '#kit/site/site.ts';
 import { onItsDay } from '#kit/site/onItsDay.ts';
 import { loadLanguages } from '#kit/content/loadContent.ts';

@@ -15,7 +15,7 @@ import { RESERVED } from '#kit/content/sections.ts';
 import { isAddress } from '#src/lib/sitePaths.ts';
 import { nearestLanguage, type FolderLocale } from '#kit/content/yaml/inLanguage.ts';
 import { isInLocale, nameOfFile } from '#kit/content/languages.ts';
-import { repeated } from '#kit/content/listRules.ts';
+import { repeated } from '#kit/content/rules.ts';
 import {
   articleRoute,
   type BrokenLink,

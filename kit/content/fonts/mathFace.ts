@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { once } from '#kit/content/memo.ts';
-import { packageFolder } from '#kit/content/packageFolder.ts';
+import { packageFolder } from '#kit/content/projectFile.ts';
 import type { MathFace } from '#src/content/content.ts';
 import type { Prose } from '#src/content/prose.ts';
 import { convertFont } from './convertFont.ts';

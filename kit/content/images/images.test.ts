@@ -140,3 +140,14 @@ test('Y6: a video that no host takes is reported before it is read', async () =>
     'error posts/2024-01-01-a.md:4 ‹talk.mp4› tooLarge video “posts/talk.mp4” bytes=105906176',
   ]);
 });
+
+test('Y6, W3: the picture of a video stays on a site that hides pages', async () => {
+  const folder = folderOf(PROFILE, {
+    'site.yaml': 'pages: [posts]\n',
+    'posts/2024-01-01-a.md': '---\ntitle: A\n---\n![A talk](talk.mp4)\n',
+    'posts/talk.mp4': '\0\0\0\u0018ftypmp42',
+    'posts/talk.jpg': photo,
+  });
+  const { content } = await loadContent(folder);
+  expect(Object.keys(content?.images ?? {})).toEqual(['posts/talk.jpg']);
+});

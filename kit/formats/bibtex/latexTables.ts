@@ -17,12 +17,9 @@ export const STANDALONE_ACCENTS: ReadonlySet<string> = new Set(tables.bareAccent
 /** Journal macros of the American Astronomical Society, which ADS exports write in `journal`. */
 export const JOURNAL_MACROS = mapOf(tables.journals);
 /** The command that sets its argument in a style. */
-export const STYLE_COMMANDS: Readonly<Record<Tag, string>> = {
-  i: 'textit',
-  b: 'textbf',
-  sup: 'textsuperscript',
-  sub: 'textsubscript',
-};
+export const STYLE_COMMANDS = Object.fromEntries(
+  Object.entries(tables.styles).map(([tag, [command]]) => [tag, command]),
+) as Readonly<Record<Tag, string>>;
 export const TAG_BY_COMMAND = tagByName(tables.styles);
 /** `{\it …}`: the style lasts to the end of the group. */
 export const TAG_BY_SWITCH = tagByName({ sup: [], sub: [], ...tables.switches });

@@ -2,7 +2,7 @@ import { isoDate } from '#kit/formats/facts/dates.ts';
 import { noticeLines } from '#kit/formats/facts/notices.ts';
 import { degreeParts } from '#kit/formats/facts/personName.ts';
 import { projectUrl } from '#kit/formats/facts/projectUrl.ts';
-import { EMPLOYER_LINK } from './readCareer.ts';
+import { EMPLOYER_LINK } from './readJsonResume.ts';
 import type {
   Content,
   Degree,

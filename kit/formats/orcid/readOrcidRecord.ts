@@ -6,7 +6,7 @@ import {
   type Part,
   READERS,
   webAddress,
-} from '#kit/formats/jsonResume/readCareer.ts';
+} from '#kit/formats/jsonResume/readJsonResume.ts';
 import { isoDate } from '#kit/formats/facts/dates.ts';
 import { get, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
 import type { Loss, SourceRecords } from '#kit/formats/importedEntry.ts';

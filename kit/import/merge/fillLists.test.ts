@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadContent } from '#kit/content/loadContent.ts';
-import type { CareerItem } from '#kit/formats/jsonResume/readCareer.ts';
+import type { CareerItem } from '#kit/formats/jsonResume/readJsonResume.ts';
 import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { importFiles } from './importFiles.ts';

@@ -4,7 +4,11 @@ import { LISTS } from '#src/content/schema.ts';
 import { isTodo } from '#kit/content/todos.ts';
 import { readYaml } from '#kit/content/yaml/readYaml.ts';
 import { valueAt } from '#kit/content/yaml/values.ts';
-import type { CareerFile, CareerItem, SectionFile } from '#kit/formats/jsonResume/readCareer.ts';
+import type {
+  CareerFile,
+  CareerItem,
+  SectionFile,
+} from '#kit/formats/jsonResume/readJsonResume.ts';
 import { degreeParts } from '#kit/formats/facts/personName.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import { eitherList, wordsIn } from '#src/lib/eitherForm.ts';

@@ -3,11 +3,10 @@ import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
 import { doiAddress } from '#kit/formats/facts/doi.ts';
 import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
 import type { Finding, Kind } from '#kit/messages/problem.ts';
-import { BIB_FILE } from '#kit/content/contentFiles.ts';
+import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
 import { foldText } from '#src/lib/fold.ts';
-import { additionsTo, differences, publishedVersion, summaryNotes, type Note } from './compare.ts';
 import {
   byCompleteness,
   candidateOf,
@@ -16,6 +15,7 @@ import {
   ownPapers,
   refreshPublication,
   encodeAddress,
+  wordsIn,
 } from './paper.ts';
 import {
   hasSameDoi,
@@ -23,8 +23,16 @@ import {
   type Candidate,
   type Paper,
   PublicationIndex,
+  surname,
+  titlesDiffer,
 } from './match.ts';
 import type { ImportEvent } from './report.ts';
+import { isByCollaboration } from '#kit/formats/facts/collaboration.ts';
+import { isOwnerByFirstSurname, isOwnerName } from '#kit/formats/facts/ownName.ts';
+import { identifierFields } from '#kit/formats/facts/identifiers.ts';
+import { latexText } from '#kit/formats/bibtex/writeLatex.ts';
+import { isPartOfBook } from '#kit/formats/facts/kinds.ts';
+import { MONTHS } from '#kit/formats/facts/dates.ts';
 
 export type MergedBib = { readonly text: string; readonly events: readonly ImportEvent[] };
 
@@ -201,4 +209,178 @@ function readableKey({ authors, year, title }: Publication): string {
     .filter((each) => each.length > 1 && !SKIPPED_TITLE_WORDS.has(each));
   const family = lettersAndDigits(authors[0]?.family ?? '').slice(0, 24);
   return `${family === '' ? 'paper' : family}${year ?? ''}${word.slice(0, 24)}`;
+}
+
+const VENUELESS_TYPES = new Set('book thesis report dataset software patent standard'.split(' '));
+const VENUE_FIELDS = ['journal', 'journaltitle', 'booktitle'];
+
+/** BibTeX fields that are this site's own, not standard ones. */
+const SITE_FIELDS = [
+  'collaboration',
+  'citations',
+  'contribution',
+  'position',
+  'credit',
+  'code',
+  'data',
+  'preprint',
+] as const;
+
+export function additionsTo(paper: Paper, candidate: Candidate): Addition[] {
+  const { publication: mine } = paper;
+  const { publication: theirs, fields } = candidate;
+  const take = (names: readonly string[], as?: string): Addition[] => {
+    const name = names.find((each) => fields.has(each));
+    return name === undefined ? [] : [[as ?? name, fields.get(name) ?? '']];
+  };
+  const isNew = (name: keyof Publication) => mine[name] === undefined && theirs[name] !== undefined;
+  const additions: Addition[] = [];
+  if (mine.authors.length === 0 && theirs.authors.length > 0) additions.push(...take(['author']));
+  if (!isOtherKind(mine, candidate)) {
+    if (isNew('year')) additions.push(['year', String(theirs.year)]);
+    // A source that guesses types may give a book's publisher as its venue.
+    const isVenue = candidate.record.isTypeGuessed !== true || mine.publisher === undefined;
+    if (isNew('venue') && !VENUELESS_TYPES.has(mine.type) && isVenue)
+      additions.push(...take(VENUE_FIELDS, isPartOfBook(mine.type) ? 'booktitle' : 'journal'));
+    if (isNew('volume')) additions.push(...take(['volume']));
+    if (isNew('issue')) additions.push(...take(['number', 'issue'], 'number'));
+    if (isNew('pages')) additions.push(...take(['pages', 'eid'], 'pages'));
+    // Compare with both venues, so that the order of the sources makes no difference.
+    const haveVenues = mine.venue !== undefined && theirs.venue !== undefined;
+    if (isNew('publisher') && haveVenues) additions.push(...take(['publisher']));
+    if (isNew('month') && mine.year === theirs.year) {
+      additions.push(['month', MONTHS[(theirs.month ?? 0) - 1] ?? '']);
+      if (theirs.day !== undefined) additions.push(['day', String(theirs.day)]);
+    }
+  }
+  if (isNew('doi')) additions.push(...take(['doi']));
+  // An entry with a DOI needs no other link.
+  const isLinked = [mine.link, mine.doi, theirs.doi].some((address) => address !== undefined);
+  if (!isLinked) additions.push(...take(['url']));
+  if (isNew('abstract')) additions.push(...take(['abstract']));
+  // A word that an earlier import added to `subjects` stays there, even if it is a category now.
+  const subjects = new Set(wordsIn(paper.fields.get('subjects')).map((word) => word.toLowerCase()));
+  const newCategories = theirs.categories.filter((word) => !subjects.has(word.toLowerCase()));
+  if (mine.categories.length === 0 && newCategories.length > 0)
+    additions.push(['keywords', latexText(newCategories.join(', '))]);
+  for (const name of SITE_FIELDS) if (isNew(name)) additions.push(...take([name]));
+  additions.push(...identifiersFor(paper, theirs));
+  for (const name of ['subjects', 'issn', 'isbn']) additions.push(...take([name]));
+  // A non-empty field is the owner's, even if it can't be parsed.
+  return additions.filter(([name]) => (paper.fields.get(name) ?? '').trim() === '');
+}
+
+/** Returns identifiers that the entry lacks; `eprint` only if all of its fields are unset. */
+function identifiersFor({ publication: mine, fields }: Paper, theirs: Publication): Addition[] {
+  const existingKinds = new Set(mine.identifiers?.map(({ kind }) => kind));
+  const isEprint =
+    mine.type !== 'document' &&
+    mine.venue !== undefined &&
+    !['eprint', 'eprinttype', 'archiveprefix'].some((name) => fields.has(name));
+  const newIds = (theirs.identifiers ?? []).filter(({ kind }) => !existingKinds.has(kind));
+  return identifierFields(newIds, { isEprint }).map(([name, text]) => [name, latexText(text)]);
+}
+
+/** An article and a conference paper with the same title and year may be two works. */
+function isOtherKind(mine: Publication, { publication, record }: Candidate): boolean {
+  if (record.isTypeGuessed === true) return false;
+  const kinds = [mine.type, publication.type];
+  return kinds.includes('article-journal') && kinds.some(isPartOfBook);
+}
+
+/** Something for the owner to check, with fields to copy. */
+export type Note = { readonly why: Finding; readonly paste?: string };
+
+/** Returns where a source contradicts an entry, or has data that can't be added to it. */
+export function differences(paper: Paper, candidate: Candidate): Note[] {
+  const { publication: mine } = paper;
+  const { publication: theirs, fields } = candidate;
+  const finding = { code: 'differs', known: keyOrTitle(paper) } as const;
+  const notes: Note[] = [];
+  const title = plainLine(theirs.title);
+  if (titlesDiffer(plainLine(mine.title), title))
+    notes.push({ why: { ...finding, kind: 'title', title } });
+  const surnames = new Set(theirs.authors.map(surname));
+  const canCompare = surnames.size > 0 && mine.authors.length > 0;
+  if (canCompare && !mine.authors.some((author) => surnames.has(surname(author))))
+    notes.push({ why: { ...finding, kind: 'authors' } });
+  const isCutOff = mine.hasMoreAuthors === true;
+  const count = theirs.authors.length;
+  if ((isCutOff || mine.authors.length === 1) && count > mine.authors.length) {
+    const isAll = theirs.hasMoreAuthors !== true;
+    notes.push({
+      why: { ...finding, kind: 'more', isCutOff, count, isAll },
+      paste: fieldText('author', fields),
+    });
+  }
+  if (isOtherKind(mine, candidate) && paper.doi !== candidate.doi)
+    notes.push({ why: { ...finding, kind: 'kind' } });
+  const value = paper.fields.get('year') ?? paper.fields.get('date') ?? '';
+  const { year } = theirs;
+  if (mine.year === undefined && year !== undefined && value.trim() !== '')
+    notes.push({ why: { ...finding, kind: 'year', value, year }, paste: `year = {${year}},` });
+  return notes;
+}
+
+/** The published article of a preprint that has an entry, as fields for the owner to copy. */
+export function publishedVersion(preprint: Paper, { publication, fields }: Candidate): Note {
+  const { doi, link, preprint: linkedPreprint } = preprint.publication;
+  const address = doi === undefined ? link : doiAddress(doi);
+  const names = 'journal booktitle year month volume number pages publisher doi'.split(' ');
+  const lines = names.filter((name) => fields.has(name)).map((name) => fieldText(name, fields));
+  const hasNoLink = linkedPreprint === undefined && publication.preprint === undefined;
+  if (hasNoLink && address !== undefined) lines.push(`preprint = {${address}},`);
+  return {
+    why: { code: 'differs', kind: 'published', known: keyOrTitle(preprint) },
+    paste: lines.join(' '),
+  };
+}
+
+function fieldText(name: string, fields: ReadonlyMap<string, string>): string {
+  return `${name} = {${fields.get(name) ?? ''}},`;
+}
+
+const MAX_LISTED_KEYS = 5;
+
+/** Notes on the new entries as a whole: one per issue, however many entries have it. */
+export function summaryNotes(
+  newPapers: readonly Candidate[],
+  owner: OwnerName | undefined,
+  proposedCategories: readonly string[],
+): ImportEvent[] {
+  const note = (isAffected: (publication: Publication) => boolean, why: Finding): ImportEvent[] => {
+    const affected = newPapers.filter(({ publication }) => isAffected(publication));
+    const [first] = affected;
+    if (first === undefined) return [];
+    const keys = affected.slice(0, MAX_LISTED_KEYS).map(({ key }) => key);
+    const moreCount = affected.length - keys.length;
+    const label = keys.join(', ') + (moreCount > 0 ? ` and ${moreCount} more` : '');
+    return [{ kind: 'doubtful', place: first.record.place, file: BIB_FILE, label, why }];
+  };
+  const lacksAuthors = ({ authors }: Publication) => authors.length === 0;
+  const hasDoi = ({ doi }: Publication) => doi !== undefined;
+  const why = { code: 'toFill', kind: 'buttons' } as const;
+  const paste = proposedCategories.map((word) => `- ${JSON.stringify(word)}`).join(' ');
+  const { file } = YAML_FILES.categories;
+  return [
+    ...note((paper) => lacksAuthors(paper) && hasDoi(paper), { code: 'toFill', kind: 'byDoi' }),
+    ...note((paper) => lacksAuthors(paper) && !hasDoi(paper), { code: 'toFill', kind: 'authors' }),
+    ...note(({ year }) => year === undefined, { code: 'toFill', kind: 'year' }),
+    ...note((paper) => owner !== undefined && lacksOwner(paper, owner), {
+      code: 'toFill',
+      kind: 'owner',
+      owner: owner?.name ?? '',
+    }),
+    ...(proposedCategories.length === 0
+      ? []
+      : [{ kind: 'doubtful', place: 'all files', file, label: 'keywords', why, paste } as const]),
+  ];
+}
+
+/** Whether a paper lists all its authors, and the owner is not among them. */
+function lacksOwner(paper: Publication, { name, variants }: OwnerName): boolean {
+  const { authors, hasMoreAuthors } = paper;
+  if (authors.length === 0 || hasMoreAuthors === true || isByCollaboration(paper)) return false;
+  const matchers = [isOwnerName, isOwnerByFirstSurname];
+  return !matchers.some((isOwner) => authors.some((author) => isOwner(author, name, variants)));
 }

@@ -5,8 +5,11 @@ import { isCslJson, readCslJson } from '#kit/formats/csl/readCslJson.ts';
 import { get, isObject, listAt } from '#kit/formats/facts/json.ts';
 import { jsonMistake } from '#kit/formats/facts/jsonMistake.ts';
 import type { SourceRecords } from '#kit/formats/importedEntry.ts';
-import type { Career } from '#kit/formats/jsonResume/readCareer.ts';
-import { isJsonResume, readJsonResume } from '#kit/formats/jsonResume/readJsonResume.ts';
+import {
+  type Career,
+  isJsonResume,
+  readJsonResume,
+} from '#kit/formats/jsonResume/readJsonResume.ts';
 import { isOrcid, readOrcid } from '#kit/formats/orcid/readOrcid.ts';
 import { isOrcidRecord, readOrcidRecord } from '#kit/formats/orcid/readOrcidRecord.ts';
 import { readNbib, readRis } from '#kit/formats/ris/readTagged.ts';

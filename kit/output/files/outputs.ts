@@ -22,7 +22,7 @@ import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { once } from '#kit/content/memo.ts';
-import { paperFiles } from '#kit/content/paperFiles.ts';
+import { paperFiles } from '#kit/content/bibliography.ts';
 import { publicFiles } from '#kit/content/publicFiles.ts';
 import { networkIconFile } from '#kit/site/siteView.ts';
 import { fontFileNames, webFontFiles } from '#kit/site/fonts/webFaces.ts';

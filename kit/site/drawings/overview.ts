@@ -184,10 +184,7 @@ function toRead(
 }
 
 /** Merges reads with the same filter key, so that a pile-up needs only a few paths. */
-function mergePiles(
-  spans: readonly Pick<ReadSpan, 'paper'>[],
-  reads: readonly OverviewRead[],
-): OverviewRead[] {
+function mergePiles(spans: readonly Pick<ReadSpan, 'paper'>[], reads: readonly OverviewRead[]) {
   const piles = new Map<string, OverviewRead>();
   for (const [index, read] of reads.entries()) {
     const key = spans[index]?.paper.filterKey ?? '';

@@ -55,13 +55,14 @@ test('A1: Nu finds nothing in pages as served or after scripts ran', async ({ pa
   mkdirSync(AFTER, { recursive: true });
   for (const theme of ['dark', 'light'] as const) {
     await open('/', { theme, width: 320 });
-    for (const { id, path: route, title } of [...PAGES, ...posts]) {
+    // Markup hardly differs by theme: one theme covers all states, the other home alone.
+    const pages = theme === 'dark' ? [...PAGES, ...posts] : PAGES.filter(({ id }) => id === 'home');
+    for (const { id, path: route, title } of pages) {
       await goToRoute(page, route);
       await expect(page).toHaveTitle(
         id === 'home' ? /./u : new RegExp(`^${title.replaceAll(/[^\p{L}\p{N} ]/gu, '.')} `, 'u'),
       );
       await page.locator('main h1').waitFor();
-      // Markup hardly differs by theme: one theme covers all states.
       const store = async ({ name }: State) => {
         const html = await page.evaluate(() => document.documentElement.outerHTML);
         const file = `${id} ${theme} ${name}.html`;
@@ -72,7 +73,7 @@ test('A1: Nu finds nothing in pages as served or after scripts ran', async ({ pa
     }
   }
   // A page of many papers has a search as well; the checker takes longer to start than to check.
-  const { folder: long } = await siteOf('twenty-papers');
+  const { folder: long } = await siteOf('many-pages');
   const findings = checkHtml([DIST, AFTER, path.join(long, 'publications', 'index.html')]);
   expect(findings.join('\n')).toBe('');
 });

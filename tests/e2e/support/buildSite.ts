@@ -1,4 +1,10 @@
 import { buildSite } from '#kit/build.ts';
 
-const [content = '', base = '', outDir = ''] = process.argv.slice(2);
-await buildSite({ content, base, outDir, tell: () => {} });
+type Order = { readonly content: string; readonly base: string; readonly outDir: string };
+
+process.on('message', (order) => {
+  buildSite({ ...(order as Order), tell: () => {} }).then(
+    () => process.send?.(''),
+    (error: unknown) => process.send?.(String(error)),
+  );
+});

@@ -16,7 +16,7 @@ type Fault =
   | 'reset' // the connection is cut
   | 'hang' // nothing comes, until it is released
   | 'throw' // the script fails while it is evaluated
-  | { readonly upTo: string } // what follows this text comes once it is released
+  | { readonly pauses: readonly string[] } // what follows each text comes once it is released
   | ((text: string) => string);
 
 type FaultyServer = Awaited<ReturnType<typeof startFaultyServer>>;
@@ -62,10 +62,15 @@ export async function startFaultyServer() {
     const text = deployed(body.toString(), scripts());
     if (typeof fault !== 'object')
       return send(original.status, type, typeof fault === 'function' ? fault(text) : text);
-    const end = text.indexOf(fault.upTo) + fault.upTo.length;
-    response.writeHead(200, { 'Content-Type': type }).write(text.slice(0, end));
-    await released();
-    response.end(text.slice(end));
+    response.writeHead(200, { 'Content-Type': type });
+    let start = 0;
+    for (const part of fault.pauses) {
+      const end = text.indexOf(part, start) + part.length;
+      response.write(text.slice(start, end));
+      await released();
+      start = end;
+    }
+    response.end(text.slice(start));
   };
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());

@@ -128,7 +128,9 @@ export function changedByAllStyles(page: Page): Promise<string[]> {
       );
     const before = looks();
     apply(/<style>(.*?)<\/style>/su.exec(otherPage)?.[1] ?? '');
-    return looks().filter((look, at) => look !== before[at]);
+    const changes = looks().filter((look, at) => look !== before[at]);
+    document.adoptedStyleSheets = [];
+    return changes;
   });
 }
 

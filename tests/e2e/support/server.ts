@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { preview, type Plugin } from 'vite';
 import { DIST, PROJECT, readSettings, SAMPLE_CONTENT } from '#kit/cli/settings.ts';
 import { viteConfig } from '#kit/sitePlugin.ts';
@@ -20,6 +20,8 @@ const { base, content } = readSettings();
 type Site = { readonly url: string; readonly folder: string };
 const sites = new Map<string, Promise<Site>>();
 let lastBuild: Promise<unknown> = Promise.resolve();
+/** A process of its own, since a build keeps the server from answering; one builds all sites. */
+let builder: ChildProcess | undefined;
 
 /** Builds a site of tests/sites when a test first asks for it, one after another, and serves it. */
 function siteOf(name: string): Promise<Site> {
@@ -31,7 +33,6 @@ function siteOf(name: string): Promise<Site> {
   return site;
 }
 
-/** In a process of its own, since a build keeps the server from answering. */
 async function build(name: string): Promise<Site> {
   const [from, folder] = [path.join(CACHE, name, 'content'), path.join(CACHE, name, 'site')];
   const isBorrowed = (file: string) => {
@@ -40,8 +41,16 @@ async function build(name: string): Promise<Site> {
   };
   cpSync(SAMPLE_CONTENT, from, { recursive: true, filter: isBorrowed });
   cpSync(path.join(PROJECT, 'tests', 'sites', name), from, { recursive: true });
-  const script = ['--import', 'tsx', path.join(import.meta.dirname, 'buildSite.ts')];
-  await promisify(execFile)(process.execPath, [...script, from, base, folder], { cwd: PROJECT });
+  builder ??= fork(path.join(import.meta.dirname, 'buildSite.ts'), {
+    cwd: PROJECT,
+    execArgv: ['--import', 'tsx'],
+    // What is odd in a site's content is odd on purpose, and need not be told.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  builder.send({ content: from, base, outDir: folder });
+  const ended = once(builder, 'exit').then(() => ['The process ended']);
+  const [fault] = (await Promise.race([once(builder, 'message'), ended])) as [string];
+  if (fault !== '') throw new Error(fault);
   return { url: await serve(from, folder, 0), folder };
 }
 

@@ -12,7 +12,6 @@ type SiteName =
   | 'many-pages'
   | 'odd'
   | 'short-career'
-  | 'twenty-papers'
   | 'writing';
 
 const LIMIT = { scope: 'test', timeout: 480_000 } as const;

@@ -82,7 +82,7 @@ export const fresh = base.extend<Helpers>({
 
 type Live = { readonly page: Page; readonly seen: string[] };
 
-/** The pages that stay open as long as their worker, by site and options of their contexts. */
+/** The pages that stay open as long as their worker, by site, and whether they can be touched. */
 const livePages = new Map<string, Promise<Live>>();
 
 /**
@@ -91,17 +91,18 @@ const livePages = new Map<string, Promise<Live>>();
  * what is in the store: no script, route, clock or storage of their own.
  */
 export const test: typeof fresh = fresh.extend<{ live: Live }>({
-  live: async ({ avatar, browser, contextOptions, hasTouch, site }, use) => {
-    const key = JSON.stringify([site, contextOptions, hasTouch]);
+  live: async ({ avatar, browser, hasTouch, site }, use) => {
+    const key = JSON.stringify([site, hasTouch]);
     const opened = livePages.get(key) ?? openLivePage(await browser.newContext(), site, avatar);
     livePages.set(key, opened);
     await use(await opened);
   },
   context: async ({ live: { page } }, use) => use(page.context()),
   page: async ({ browserName, contextOptions, live: { page } }, use) => {
+    const { reducedMotion = null } = contextOptions;
+    await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion });
     await use(page);
     page.removeAllListeners();
-    await page.emulateMedia({ media: null, reducedMotion: contextOptions.reducedMotion ?? null });
     if (browserName === 'chromium') await leaveAsNew(page.context());
   },
   faults: async ({ live: { seen } }, use) => {
@@ -163,7 +164,7 @@ async function changeRoute(hash: string): Promise<void> {
     };
     location.hash = to;
     // By the clock, since timers of a page in the background are few.
-    for (const end = Date.now() + 5000; Date.now() < end && !hasChanged();)
+    for (const end = Date.now() + 30_000; Date.now() < end && !hasChanged();)
       await new Promise((done) => setTimeout(done, 10));
   }
 }
