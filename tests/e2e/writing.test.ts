@@ -217,7 +217,7 @@ async function expectVideos(page: Page) {
       element.textTracks.length,
     ]);
   await expect.poll(state).toEqual([true, true, expect.closeTo(16 / 9, 1), 1]);
-  const card = main(page).getByRole('link', { name: 'The same at a symposium vimeo.com' });
+  const card = page.getByRole('link', { name: 'The same at a symposium vimeo.com' });
   await expect(card).toHaveAttribute('href', 'https://vimeo.com/1');
   await expect(page.getByRole('figure').filter({ has: card })).toContainText('Thirty minutes');
 }
