@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import react from '@vitejs/plugin-react';
-import { SAMPLE_CONTENT } from './kit/cli/settings.ts';
-import { loadLanguages } from './kit/content/loadContent.ts';
-import { derive } from './kit/plugin/contentModules.ts';
-import { contentPlugin } from './kit/plugin/contentPlugin.ts';
-import { makeSites } from './kit/site/languageSites.ts';
+import { SAMPLE_CONTENT } from '#kit/cli/settings.ts';
+import { loadLanguages } from '#kit/content/loadContent.ts';
+import { derive } from '#kit/plugin/contentModules.ts';
+import { contentPlugin } from '#kit/plugin/contentPlugin.ts';
+import { makeSites } from '#kit/site/site.ts';
 
 /** Unit tests use the sample's content, whatever content is being published. */
 async function readSample() {

@@ -1,11 +1,10 @@
-import type { Problem } from './messages/problem.ts';
-import { siteProblems } from './advice/advice.ts';
-import { addressProblems, type Deployment } from './advice/siteAddress.ts';
-import { reportProblems } from './advice/contentSummary.ts';
-import { onItsDay } from './site/onItsDay.ts';
-import { makeSites } from './site/languageSites.ts';
-import type { Site } from './site/site.ts';
-import { loadLanguages } from './content/loadContent.ts';
+import type { Problem } from '#kit/messages/problem.ts';
+import { siteProblems } from '#kit/advice/advice.ts';
+import { addressProblems, type Deployment } from '#kit/advice/siteAddress.ts';
+import { reportProblems } from '#kit/advice/contentSummary.ts';
+import { onItsDay } from '#kit/site/onItsDay.ts';
+import { makeSites, type Site } from '#kit/site/site.ts';
+import { loadLanguages } from '#kit/content/loadContent.ts';
 
 export class ContentError extends Error {
   override name = 'ContentError';

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { SECTION_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
-import { fieldsWith } from '#kit/content/yaml/schemaFields.ts';
-import { jobSchema, profileSchema } from '#src/content/schema.ts';
+import { type Collection, LIST_KEYS, SECTION_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
+import { fieldsWith, keysAt } from '#kit/content/yaml/schemaFields.ts';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { articlesOf } from '#kit/site/articles.ts';
 import { proseText } from '#kit/prose/prose.ts';
@@ -58,11 +57,16 @@ describe('the documentation is accurate', () => {
     expect(untold).toEqual([]);
   });
 
-  test('K3: every field of the profile and of a job is explained', () => {
-    const text = read('docs/content.md');
-    const fields = [...Object.keys(profileSchema.shape), ...Object.keys(jobSchema.shape)];
-    expect(fields.filter((field) => !new RegExp(`\`${field}\\??\``, 'u').test(text))).toEqual([]);
-  });
+  test.each<Collection>((['profile', ...LIST_KEYS] as const).map((key) => YAML_FILES[key]))(
+    'K3: $file is in the sample and in the README, and its fields are explained',
+    ({ file, schema, item = schema, page }) => {
+      const text = read('docs/content.md');
+      const explained = [file, ...keysAt(item, [])].map((name) => `\`${name}\``);
+      expect(explained.filter((name) => !text.replaceAll('?`', '`').includes(name))).toEqual([]);
+      expect(read('README.md')).toContain(`\`${file}\``);
+      if (page !== undefined) expect(readdirSync(path.join(PROJECT, 'content'))).toContain(file);
+    },
+  );
 
   test('R4: every field that may have formatting is listed', () => {
     const [, listed = ''] =

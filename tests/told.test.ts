@@ -6,7 +6,7 @@ import { adviceOn, siteProblems } from '#kit/advice/advice.ts';
 import type { Deployment } from '#kit/advice/siteAddress.ts';
 import { loadLanguages } from '#kit/content/loadContent.ts';
 import { describeProblem } from '#kit/messages/messages.ts';
-import { makeSites } from '#kit/site/languageSites.ts';
+import { makeSites } from '#kit/site/site.ts';
 import { onItsDay } from '#kit/site/onItsDay.ts';
 import { outlined } from '#tests/support/outlined.ts';
 import { changed, contentFolder } from '#tests/support/testFolder.ts';

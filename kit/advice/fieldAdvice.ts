@@ -1,9 +1,6 @@
 import { withSourceLines } from '#kit/messages/excerpt.ts';
 import type { Finding, Place, Problem } from '#kit/messages/problem.ts';
-import type { FieldFacts } from '#src/content/fields.ts';
-import { partsOf } from '#kit/content/contentFiles.ts';
-import { itemAt } from '#kit/content/yaml/explain.ts';
-import { fieldsIn, textsAt } from '#kit/content/yaml/schemaFields.ts';
+import { fieldsOfContent } from '#kit/content/contentFiles.ts';
 import type { Content } from '#src/content/content.ts';
 import { CREDIT_ROLES, POSITIONS, positionsIn, rolesIn } from '#kit/site/contribution.ts';
 import type { Publication } from '#src/content/publication.ts';
@@ -25,19 +22,6 @@ export function inFile(file: string, findings: readonly Advice[], texts: Texts):
 export function lineWith(text: string, piece: string): number {
   // Skip comments: they contain example values.
   return text.split('\n').findIndex((row) => row.includes(piece) && !/^\s*#/u.test(row)) + 1;
-}
-
-export function fieldsOfContent(content: Content, fact: keyof FieldFacts) {
-  return partsOf(content).flatMap(({ file, schema, names, value }) =>
-    fieldsIn(schema, value)
-      .filter(({ facts }) => facts[fact] !== undefined)
-      .flatMap((node) =>
-        textsAt(node).map(({ text }) => {
-          const field = String(node.path.findLast((part) => typeof part === 'string'));
-          return { file, field, text, facts: node.facts, ...itemAt(value, node.path, names) };
-        }),
-      ),
-  );
 }
 
 const SEARCH_LENGTH = 24;

@@ -35,11 +35,7 @@ export function addressProblems({ profile, site }: Content, deployment: Deployme
   if (deployment.publishedAt === undefined && site?.base !== deployment.base) return [];
   return siteAddressProblems(profile.siteUrl, deployment)
     .filter(({ code }) => code !== 'noSiteUrl')
-    .map((finding) => ({
-      severity: 'warning',
-      file: YAML_FILES.profile.file,
-      ...finding,
-    }));
+    .map((finding) => ({ severity: 'warning', file: YAML_FILES.profile.file, ...finding }));
 }
 
 function withSlash(url: URL): string {

@@ -2,10 +2,10 @@ import type { Content } from '#src/content/content.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
-import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
+import { BIB_FILE, fieldsOfContent, YAML_FILES } from '#kit/content/contentFiles.ts';
 import { resumeSummary } from '#kit/site/resumeSummary.ts';
 import { glyphFallback, isSurelyCovered } from '#kit/content/fonts/fontText.ts';
-import { fieldsOfContent, inFile, lineWith, type Texts } from './fieldAdvice.ts';
+import { inFile, lineWith, type Texts } from './fieldAdvice.ts';
 
 type PrintedText = {
   readonly file: string;

@@ -42,11 +42,7 @@ const TRANSLATION = /^([^+]+)\+([\w-]+)$/u;
 /** BibLaTeX annotates fields as “author+an”; on a text field, “an” may be Aragonese. */
 const ANNOTATION = 'an';
 
-function otherTranslations(
-  text: string,
-  languages: readonly string[] | undefined,
-  lang: string,
-): BibProblem[] {
+function otherTranslations(text: string, languages: readonly string[] | undefined, lang: string) {
   // Parse the file a second time only if it may contain a translation.
   if (!/\+[\w-]+\s*=/u.test(text)) return [];
   const siteLanguages = languages ?? [lang];

@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import type { Content } from '#src/content/content.ts';
+import type { FieldFacts } from '#src/content/fields.ts';
 import type { BuiltInId } from '#src/content/pages.ts';
 import {
   aliasesSchema,
   articleSchema,
   categorySchema,
   coauthorsSchema,
-  degreeSchema,
-  jobSchema,
+  LISTS,
+  movedSchema,
   profileSchema,
-  projectSchema,
-  skillGroupSchema,
-  strengthSchema,
-  testimonialSchema,
 } from '#src/content/schema.ts';
 import { sectionSchema, siteSchema } from '#src/content/siteSchema.ts';
 import { themeSchema } from '#src/content/theme.ts';
@@ -20,7 +17,8 @@ import type { Problem } from '#kit/messages/problem.ts';
 import { checkCategories, checkProjects } from './listRules.ts';
 import { checkSite, type SiteContext } from './siteRules.ts';
 import { checkTheme } from './theme/checkTheme.ts';
-import type { ItemNames } from './yaml/explain.ts';
+import { itemAt, type ItemNames } from './yaml/explain.ts';
+import { fieldsIn, textsAt } from './yaml/schemaFields.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
 
 type Options = {
@@ -68,33 +66,33 @@ export const YAML_FILES = {
   profile: collection('profile.yaml', profileSchema, {
     what: 'Who you are: home page, contact page, footer.',
   }),
-  jobs: list('jobs.yaml', jobSchema, {
+  jobs: list('jobs.yaml', LISTS.jobs, {
     what: 'Your positions, newest first.',
     names: { noun: 'job', nameKey: 'title' },
     page: 'career',
   }),
-  education: list('education.yaml', degreeSchema, {
+  education: list('education.yaml', LISTS.education, {
     what: 'Your degrees, newest first.',
     names: { noun: 'degree', nameKey: 'degree' },
     page: 'career',
   }),
-  skills: list('skills.yaml', skillGroupSchema, {
+  skills: list('skills.yaml', LISTS.skills, {
     what: 'What you know how to do, in groups.',
     names: { noun: 'skill group', nameKey: 'title' },
     page: 'skills',
   }),
-  strengths: list('strengths.yaml', strengthSchema, {
+  strengths: list('strengths.yaml', LISTS.strengths, {
     what: 'How you work.',
     names: { noun: 'strength', nameKey: 'title' },
     page: 'strengths',
   }),
-  projects: list('projects.yaml', projectSchema, {
+  projects: list('projects.yaml', LISTS.projects, {
     what: 'Software and analyses you want to show.',
     names: { noun: 'project', nameKey: 'title' },
     page: 'projects',
     check: checkProjects,
   }),
-  testimonials: list('testimonials.yaml', testimonialSchema, {
+  testimonials: list('testimonials.yaml', LISTS.testimonials, {
     what: 'What people say about working with you.',
     names: { noun: 'testimonial', nameKey: 'name' },
     page: 'testimonials',
@@ -109,6 +107,10 @@ export const YAML_FILES = {
   }),
   coauthors: record('coauthors.yaml', coauthorsSchema, {
     what: 'Web pages of your co-authors, to which their names in author lists lead.',
+    isMonolingual: true,
+  }),
+  moved: record('moved.yaml', movedSchema, {
+    what: 'Addresses of the site you had before, and where they lead now.',
     isMonolingual: true,
   }),
   theme: record('theme.yaml', themeSchema, {
@@ -129,15 +131,9 @@ export const SECTION_FILE = collection('section.yaml', sectionSchema, {
   names: { noun: 'item', nameKey: 'title', under: 'items' },
 });
 
-type YamlFiles = typeof YAML_FILES;
+export type ListKey = keyof typeof LISTS;
 
-export type ListKey = {
-  [Key in keyof YamlFiles]: YamlFiles[Key] extends { readonly page: BuiltInId } ? Key : never;
-}[keyof YamlFiles];
-
-export const LIST_KEYS = Object.entries<Collection>(YAML_FILES).flatMap(([key, { page }]) =>
-  page === undefined ? [] : [key as ListKey],
-);
+export const LIST_KEYS = Object.keys(LISTS) as readonly ListKey[];
 
 type Part = Collection & { readonly value: unknown };
 
@@ -150,6 +146,21 @@ export function partsOf(content: Partial<Content>): readonly Part[] {
       return { ...SECTION_FILE, file: `sections/${value.id}.yaml`, value };
     }),
   ];
+}
+
+export function fieldsOfContent(content: Content, fact: keyof FieldFacts) {
+  return partsOf(content).flatMap((part) =>
+    fieldsIn(part.schema, part.value)
+      .filter(({ facts }) => facts[fact] !== undefined)
+      .flatMap((node) =>
+        textsAt(node).map(({ text }) => {
+          const field = String(node.path.findLast((key) => typeof key === 'string'));
+          const item = itemAt(part.value, node.path, part.names);
+          const { file, page, schema } = part;
+          return { file, page, schema, field, text, facts: node.facts, ...item };
+        }),
+      ),
+  );
 }
 
 export const ARTICLE_FILE = record('', articleSchema, { what: '' });

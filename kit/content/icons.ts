@@ -39,7 +39,7 @@ export function iconNames(): string[] {
   return [...new Set([...Object.keys(icons), ...Object.keys(aliases)])].filter(isIcon);
 }
 
-export function iconNode(name: string): IconNode {
+export function iconNode(name = ''): IconNode {
   const body = (bodyOf(name) ?? '').replaceAll(COMPONENT_ATTRIBUTES, '');
   return [...body.matchAll(/<([a-z]+)\s([^<>]*)\/>/gu)].map(([, element = '', fields = '']) => [
     element,
@@ -64,9 +64,7 @@ const STROKE = {
 };
 
 /** The brand icons by network id; `link` is for all networks without one. */
-export function networkIcons(
-  links: Readonly<Record<string, string>>,
-): Readonly<Record<string, NetworkIcon>> {
+export function networkIcons(links: Readonly<Record<string, string>>) {
   const ids = Object.keys(links).map(networkId);
   return Object.fromEntries(
     ids.map((id) =>

@@ -69,10 +69,7 @@ function expandTag(tag: string): string {
 const LANGUAGE_SUFFIX = /\.([a-z]{2,3}(?:-[a-z0-9]{2,8})*)$/iu;
 
 /** “posts/2026-03-14-on-blanks.de.md” → “2026-03-14-on-blanks” and “de”, where there are languages. */
-export function nameOfFile(
-  file: string,
-  locale: FolderLocale | undefined,
-): { readonly name: string; readonly tag?: string } {
+export function nameOfFile(file: string, locale: FolderLocale | undefined) {
   const baseName = file.replace(/^.*\//u, '').replace(/\.md$/iu, '');
   const tag = locale && LANGUAGE_SUFFIX.exec(baseName)?.[1];
   return tag === undefined ? { name: baseName } : { name: baseName.slice(0, -tag.length - 1), tag };

@@ -1,16 +1,17 @@
 import type { z } from 'zod';
-import type { Content, IconNode, Job } from '#src/content/content.ts';
+import type { Content } from '#src/content/content.ts';
 import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
 import { readBibliography } from './bibliography.ts';
 import { eitherList, namesIn } from '#src/lib/eitherForm.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { BIB_FILE, type Collection, LIST_KEYS, type ListKey, YAML_FILES } from './contentFiles.ts';
 import { readOwnFaces } from './fonts/ownFaces.ts';
-import { iconNode, networkIcons } from './icons.ts';
+import { networkIcons } from './icons.ts';
 import { brokenLinksIn, readArticles } from './articles/articles.ts';
 import { Memo } from './memo.ts';
 import { type Images, imagesOf } from './images/images.ts';
 import type { Problem } from '#kit/messages/problem.ts';
+import { movesIn } from './moves.ts';
 import { missingFiles } from './paperFiles.ts';
 import { type ContentFolder, openFolder, type Overlay, targetKind } from './contentFolder.ts';
 import { withCoauthors, topicsOf } from './topics.ts';
@@ -58,9 +59,14 @@ export async function loadContent(
   const ownPages = await readSections(folder, images, published);
   const markdown = await readArticles(folder, images, ownPages.ids);
   const ids = [...ownPages.ids, ...markdown.ids];
+  const offMenuIds = [...ownPages.sections, ...(markdown.articles ?? [])].flatMap(({ id, menu }) =>
+    menu === false ? id : [],
+  );
   const parts = await readParts(folder, images, profile, {
     ownPageIds: ids,
+    offMenuIds,
     emptyPages: pagesWithoutFile(names),
+    hasNews: ownPages.ids.includes('news'),
     hasSelected: bib.publications.some(({ selected }) => selected !== undefined),
   });
   const { site, categories } = parts;
@@ -113,7 +119,13 @@ export async function loadContent(
       avatar: portrait.avatar,
       portrait: portrait.file,
     },
-    ...listsIn(parts),
+    ...(Object.fromEntries<unknown>(
+      LIST_KEYS.map((key) => [key, parts[key].value ?? []]),
+    ) as Lists),
+    projects: (parts.projects.value ?? []).map((project, index) => ({
+      ...project,
+      ...(project.page && { pageLine: parts.projects.yaml?.lineOf([index, 'page']) }),
+    })),
     ...topicsOf(
       categories.value ?? [],
       withCoauthors(bib.publications, parts.coauthors.value ?? {}),
@@ -126,7 +138,7 @@ export async function loadContent(
           }),
       ),
     ),
-    sections: ownPages.sections.map(withIcon),
+    sections: ownPages.sections,
     aliases: parts.aliases.value ?? {},
     images: images.pictures(),
     networkIcons: networkIcons(profile.value.links),
@@ -141,6 +153,7 @@ export async function loadContent(
       publicFiles: published.toSorted(),
       hasNoResume: resumeProblems.length > 0 ? (true as const) : undefined,
       site: site.value,
+      moved: movesIn(parts.moved, profile.value.siteUrl, locale),
     }),
   };
   const missing = missingFiles(folder, content);
@@ -184,22 +197,11 @@ function sortedTexts({ languages: all, translated, untranslated }: FolderLocale)
   };
 }
 
+type Lists = Pick<Content, ListKey>;
+
 type Parts = {
   readonly [Key in keyof typeof YAML_FILES]: Read<z.output<(typeof YAML_FILES)[Key]['schema']>>;
 };
-
-function listsIn(parts: Parts): Pick<Content, ListKey> {
-  const lists = LIST_KEYS.map((key) => [key, parts[key].value ?? []] as const);
-  const { jobs, skills, strengths, ...others } = Object.fromEntries(lists) as {
-    [Key in ListKey]: NonNullable<Parts[Key]['value']>;
-  };
-  return {
-    ...others,
-    jobs: jobs.map(withLogo),
-    skills: skills.map(withIcon),
-    strengths: strengths.map(withIcon),
-  };
-}
 
 async function readParts(
   folder: ContentFolder,
@@ -231,22 +233,9 @@ function pagesWithoutFile(names: readonly string[]): string[] {
   return sources.flatMap(({ page }) => (page === undefined || existing.includes(page) ? [] : page));
 }
 
-function withLogo({
-  logoComponent,
-  ...job
-}: Job & { readonly logoComponent?: string | undefined }): Job {
-  return logoComponent === undefined ? job : { logo: logoComponent, ...job };
-}
-
 /** Reads the raw YAML, so that an invalid profile doesn't hide problems in publications.bib. */
 function ownerOf(yaml: YamlFile | undefined): OwnerName | undefined {
   const profile = yaml?.value;
   if (!isRecord(profile) || typeof profile['name'] !== 'string') return undefined;
   return { name: profile['name'], variants: eitherList(profile['nameVariants'], namesIn) };
-}
-
-function withIcon<Item extends { readonly icon?: string | undefined }>(
-  item: Item,
-): Item & { readonly iconNode: IconNode } {
-  return { ...item, iconNode: iconNode(item.icon ?? '') };
 }

@@ -3,31 +3,28 @@ import type { Content } from '#src/content/content.ts';
 import { absoluteUrl } from '#src/lib/absoluteUrl.ts';
 import { candidatePaths } from '#kit/prose/candidatePaths.ts';
 import * as FILES from '#src/lib/fileNames.ts';
+import { partsOf } from './contentFiles.ts';
 import { textsIn } from './yaml/values.ts';
 
 /** Removes pages that site.yaml hides, with their PDFs and the images that only they use. */
 export function withoutHidden(content: Content): Content {
   const menuIds = content.site?.pages?.map(({ id }) => id);
   if (menuIds === undefined) return content;
-  const { profile, projects, jobs, education } = content;
-  const sections = content.sections.filter(({ id }) => menuIds.includes(id));
+  const sections = content.sections.filter(
+    ({ id, menu }) => menu === false || menuIds.includes(id),
+  );
   const articles = content.articles?.map((article): Article => {
     const { hasPdf: _, ...hiddenArticle } = article;
     const isShown = menuIds.includes(article.kind === 'post' ? 'posts' : article.id);
-    return isShown ? article : hiddenArticle;
+    return isShown || article.menu === false ? article : hiddenArticle;
   });
-  const hiddenImages = content.sections
-    .filter((section) => !sections.includes(section))
-    .flatMap(({ items }) => items.map(({ image }) => image));
   const visiblePaths = new Set([
-    ...textsIn([profile, projects, jobs, education, sections]).map(({ text }) => text),
+    ...textsIn(partsOf({ ...content, sections }).map(({ value }) => value)).map(({ text }) => text),
     ...(articles ?? []).flatMap(({ file, ...article }) =>
       textsIn([article.image, article.sections]).flatMap(({ text }) => candidatePaths(text, file)),
     ),
   ]);
-  const images = Object.entries(content.images ?? {}).filter(
-    ([file]) => !hiddenImages.includes(file) || visiblePaths.has(file),
-  );
+  const images = Object.entries(content.images ?? {}).filter(([file]) => visiblePaths.has(file));
   return {
     ...content,
     sections,

@@ -107,11 +107,7 @@ function checkNames(files: readonly string[]): Problem[] {
   });
 }
 
-function missingFiles(
-  yaml: YamlFile,
-  folder: ContentFolder,
-  files: ReadonlySet<string>,
-): Problem[] {
+function missingFiles(yaml: YamlFile, folder: ContentFolder, files: ReadonlySet<string>) {
   const { names } = SECTION_FILE;
   return textsIn(yaml.value).flatMap(({ path, text: value }): Problem[] => {
     if (path[2] !== 'links' || path.at(-1) !== 'url' || !isFilePath(value)) return [];

@@ -51,16 +51,18 @@ const put = (folder: string, file: string, text: string) =>
   writeFileSync(path.join(folder, file), text);
 
 test('L9: missing translations are listed by file and line, and the exit code is 0', async () => {
-  const folder = contentFolder(FILES);
+  const site = FILES['site.yaml'].replace('[career', '[home: Start, career');
+  const folder = contentFolder({ ...FILES, 'site.yaml': site });
   const missing = [
     '  profile.yaml:3  missing  intro',
     '  site.yaml:2  missing  words.more',
+    '  site.yaml:3  missing  pages.0.home',
     '  sections/talks.yaml:1  missing  title',
     '  posts/2026-01-02-one.de.md:1  missing',
   ];
   expect(await list(folder)).toEqual({
     code: 0,
-    lines: ['de: 7 complete, 0 stale, 4 missing', ...missing],
+    lines: ['de: 7 complete, 0 stale, 5 missing', ...missing],
   });
   const { lines } = await list(folder, '--format', 'json');
   expect(JSON.parse(lines.join('\n'))).toMatchObject({

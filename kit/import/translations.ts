@@ -2,9 +2,16 @@ import { createHash } from 'node:crypto';
 import { stringify } from 'yaml';
 import { ARTICLE_FOLDERS } from '#kit/content/articles/articles.ts';
 import { nameOfFile, languagesOf, localeOf } from '#kit/content/languages.ts';
-import { BIB_FILE, type Collection, LOCK_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
+import {
+  BIB_FILE,
+  type Collection,
+  LOCK_FILE,
+  SECTION_FILE,
+  YAML_FILES,
+} from '#kit/content/contentFiles.ts';
 import { openFolder } from '#kit/content/contentFolder.ts';
 import { type Path, readYaml } from '#kit/content/yaml/readYaml.ts';
+import { factsAt } from '#kit/content/yaml/schemaFields.ts';
 import { isRecord, valueAt } from '#kit/content/yaml/values.ts';
 import { readEntries } from '#kit/formats/bibtex/entries.ts';
 import { TRANSLATABLE_FIELDS } from '#kit/formats/bibtex/publications.ts';
@@ -37,14 +44,6 @@ type TextReader = (
 
 const HEADER = `# What your translations were made from. “npm run translations” writes this file; keep it with your content.
 `;
-
-/** Fields whose text should be in every language, even if nothing is translated yet. */
-const PROSE_FIELDS: Readonly<Record<string, RegExp>> = {
-  'profile.yaml':
-    /^(?:headline|greeting|titles|intro|about|highlights|description|contactIntro|testimonialsIntro)$/u,
-  'site.yaml': /^pages\.\d+\.[^.]+$/u,
-  others: /(?:^|\.)(?:title|intro|role|degree|text|preview|description)$/u,
-};
 
 /**
  * Compares the translations of a folder with their sources (requirement L9). The lock file maps hashes
@@ -137,12 +136,13 @@ function readTexts(folder: string) {
 
 const readYamlTexts: TextReader = (file, text, langs) => {
   const { value: root, lineOf } = readYaml(file, text);
-  const prose = PROSE_FIELDS[file] ?? PROSE_FIELDS['others'];
+  const files = Object.values<Collection>(YAML_FILES);
+  const { schema } = files.find((each) => each.file === file) ?? SECTION_FILE;
   const [siteLang = ''] = langs;
   const texts: Version[][] = [];
   const walk = (value: unknown, path: Path): void => {
     const isTranslated = isRecord(value) && Object.keys(value).some((key) => langs.includes(key));
-    if (isTranslated || (prose?.test(path.join('.')) === true && hashOf(value) !== undefined)) {
+    if (isTranslated || (factsAt(schema, path)?.isTranslated && hashOf(value) !== undefined)) {
       const inSiteLang = valueAt(value, [siteLang]);
       // Only the words that the owner replaced; the kit translates all others.
       const words =

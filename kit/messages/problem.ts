@@ -4,11 +4,7 @@ import type messages from './messages.json';
 export type Mark = { readonly column: number; readonly length: number };
 
 /** What a problem is about: `job 2 (“Analyst”)`, `entry “okafor2024”`, `entry @article`. */
-export type Item = {
-  readonly noun: string;
-  readonly number?: number;
-  readonly name?: string;
-};
+export type Item = { readonly noun: string; readonly number?: number; readonly name?: string };
 
 export type Place = {
   readonly severity: 'error' | 'warning';

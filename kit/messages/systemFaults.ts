@@ -14,10 +14,7 @@ const SAME_MESSAGE: Readonly<Record<string, string>> = {
   ENXIO: 'EIO',
 };
 
-export function systemFault(
-  error: unknown,
-  shorten = (place: string): string => place,
-): string | undefined {
+export function systemFault(error: unknown, shorten = (place: string): string => place) {
   const fault = faultIn(error);
   if (fault === undefined) return undefined;
   const { code, path, call } = fault;

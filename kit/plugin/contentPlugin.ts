@@ -23,8 +23,13 @@ export function partFlags(derived?: Derived): Record<string, string> {
     HAS_POSTS: hasPosts,
     HAS_VIDEO: hasVideo,
     HAS_FORMATTING: hasFormatting,
+    HAS_PROJECT_PAGES: pages?.projects.projects.some(({ page }) => page !== undefined) ?? true,
+    HAS_NEWS: derived === undefined || pages?.highlights.news !== undefined,
     // The only formatted text in home's first view is the intro.
     HAS_FORMATTED_INTRO: typeof pages?.home.intro !== 'string',
+    HAS_KINDS: pages === undefined || pages.publications.kinds !== undefined,
+    HAS_OFFICE: pages === undefined || pages.contact.office !== undefined,
+    HAS_EMPLOYERS: pages?.career.jobs.some(({ positions }) => positions) ?? true,
   };
   return Object.fromEntries(
     Object.entries(parts).map(([name, has]) => [`import.meta.env.${name}`, String(has)]),

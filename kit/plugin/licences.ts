@@ -7,10 +7,7 @@ import { readProjectFile } from '#kit/content/projectFile.ts';
 const ASSETS = ['@fontsource-variable/instrument-sans', '@fortawesome/free-brands-svg-icons'];
 
 /** @param kit - The kit's folder, which may itself be in node_modules. */
-export function publishedPackages(
-  modules: readonly string[],
-  kit = PROJECT,
-): { readonly name: string; readonly folder: string }[] {
+export function publishedPackages(modules: readonly string[], kit = PROJECT) {
   const kitPath = `${kit.replaceAll(path.sep, '/')}/`;
   const bundled = modules.flatMap((module) => {
     const id = module.replaceAll('\\', '/');
@@ -33,9 +30,7 @@ const EXTRAS = [
 ] as const;
 
 /** Licence files by path in the site. Throws if a package has no licence. */
-export function licenceFiles(
-  packages: ReturnType<typeof publishedPackages>,
-): [file: string, text: Uint8Array][] {
+export function licenceFiles(packages: ReturnType<typeof publishedPackages>) {
   const packageLicences = packages.map(({ name, folder }): [file: string, text: Uint8Array] => {
     const text = readLicence(folder);
     if (text === undefined) throw new Error(`${name} carries no licence text`);

@@ -174,10 +174,7 @@ async function rendererOf(builder: ViteBuilder, name: string, stage: string): Pr
 }
 
 /** Evaluates a chunk without imports and returns its exports; empty if there is no such chunk. */
-async function textsIn(
-  output: readonly OutputFile[],
-  module: string,
-): Promise<Readonly<Record<string, string>>> {
+async function textsIn(output: readonly OutputFile[], module: string) {
   const chunk = chunkOf(output, module);
   if (chunk === undefined) return {};
   const code = Buffer.from(chunk.code).toString('base64');
@@ -239,11 +236,7 @@ export async function earlyScript(derived: Derived, scripts?: readonly string[])
  * @returns The words in the early script, and the variables in home's scripts, including those of its
  *   lazy parts.
  */
-export function namesOnHome(
-  output: readonly OutputFile[],
-  manifest: Manifest,
-  earlyCode: string,
-): ReadonlySet<string> {
+export function namesOnHome(output: readonly OutputFile[], manifest: Manifest, earlyCode: string) {
   const lazyParts = manifest[HOME_PAGE]?.dynamicImports ?? [];
   const files = new Set([
     ...closure(manifest, MAIN),

@@ -5,7 +5,7 @@ import { makeAll, siteFiles } from '#kit/output/files/outputs.ts';
 import { sitePages } from '#kit/output/html/sitePages.ts';
 import { withStage, writePlan, type Plan } from '#kit/output/writer/writePlan.ts';
 import { HOME } from '#kit/project.ts';
-import { servedAt } from '#kit/site/languageSites.ts';
+import { servedAt } from '#kit/site/site.ts';
 import { measure, type Sizes } from './budgets.ts';
 import type { Language } from './contentModules.ts';
 import { HOME_PAGE, MAIN, bundleSite } from './siteBundle.ts';
@@ -41,11 +41,7 @@ export async function buildPlan(
   return result;
 }
 
-async function planPages(
-  builder: ViteBuilder,
-  languages: readonly Language[],
-  stage: string,
-): Promise<{ readonly plan: Plan; readonly manifest: Manifest }> {
+async function planPages(builder: ViteBuilder, languages: readonly Language[], stage: string) {
   const { base } = builder.config;
   const plan = new Map<string, string | Uint8Array>();
   const manifests: Manifest[] = [];

@@ -30,10 +30,7 @@ const BRACKETS = /\[((?:(?!\n[ \t>]*\n)[^\][`$])*)\](?!\(|\[[^\][@]*\])/uy;
  * @returns The brackets at an offset, if they have keys; with the citation, if each of the parts
  *   between semicolons has exactly one key.
  */
-export function bracketsAt(
-  source: string,
-  at: number,
-): { text: string; cites?: Cites } | undefined {
+export function bracketsAt(source: string, at: number) {
   BRACKETS.lastIndex = at;
   const [text, inside = ''] = BRACKETS.exec(source) ?? [];
   if (text === undefined || inside.match(KEYS) === null) return undefined;

@@ -9,12 +9,7 @@ import type { InlineText } from './toProse.ts';
  * @param from - The line on which the field begins, from 1.
  * @returns The text with positions in the file: "12:7", or "12" if YAML spells the words differently.
  */
-export function inFile(
-  text: InlineText,
-  source: string,
-  lines: readonly string[],
-  from: number,
-): InlineText {
+export function inFile(text: InlineText, source: string, lines: readonly string[], from: number) {
   const places = new Places(source);
   const offsetOf = (at: string) => {
     const [line = 1, column] = at.split(':').map(Number);

@@ -277,9 +277,7 @@ function addTableCaptions(parent: Parents): void {
 const TABLE_CAPTION = /^(?:Table)?: /u;
 
 /** @returns Whether a paragraph has only a picture or video, perhaps with {wide}. */
-export function isFigure({
-  children: [first, second, ...rest],
-}: Pick<Parents, 'children'>): boolean {
+export function isFigure({ children: [first, second, ...rest] }: Pick<Parents, 'children'>) {
   const isAlone = rest.length === 0 && (second === undefined || isWide(second));
   return isAlone && imageIn(first) !== undefined;
 }

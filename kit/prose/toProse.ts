@@ -51,10 +51,7 @@ const MARKS = { emphasis: 'em', strong: 'strong', delete: 'del' } as const;
 const RESERVED_IDS = ['main', 'root', 'menu', 'references'];
 
 /** Turns a syntax tree into the elements that pages and files are made of (requirement B2). */
-export function toProse(
-  root: Root,
-  macros: Macros = {},
-): ArticleText & { faults: readonly Fault[] } {
+export function toProse(root: Root, macros: Macros = {}) {
   return proseWriter(root, false, macros).wholeText();
 }
 
@@ -461,11 +458,7 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
   }
 
   /** @returns Undefined if the formula is invalid, or only defines commands for later ones. */
-  function formulaElement(
-    node: DollarMath,
-    tex: string,
-    isDisplay: boolean,
-  ): ProseElement | undefined {
+  function formulaElement(node: DollarMath, tex: string, isDisplay: boolean) {
     const { tex: bodyTex, macros: newMacros } = withoutDefinitions(tex);
     Object.assign(macros, newMacros);
     if (bodyTex.trim() === '' && bodyTex !== tex) return undefined;

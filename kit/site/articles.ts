@@ -1,6 +1,6 @@
 import type { Article } from '#src/content/article.ts';
 import type { ArticleView, DayView, PostRow, PostsPageView } from '#src/content/articleViews.ts';
-import type { Content, Picture } from '#src/content/content.ts';
+import type { Picture } from '#src/content/content.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { postBibtex, citedBibtexOf } from '#kit/formats/bibtex/writeBibtex.ts';
@@ -15,7 +15,7 @@ import { fill, type Words } from '#src/lib/words.ts';
 import { isTextWord } from '#src/lib/wordNames.ts';
 import { candidatePaths } from '#kit/prose/candidatePaths.ts';
 import { languageName } from './languageView.ts';
-import { publishedFiles } from './siteParts.ts';
+import { postsOf, publishedFiles } from './siteParts.ts';
 import type { Site } from './site.ts';
 import {
   articleRoute,
@@ -39,15 +39,6 @@ export function articlesOf(site: Site): ReturnType<typeof resolveAll> {
 }
 
 const articlesBySite = new WeakMap<Site, ReturnType<typeof resolveAll>>();
-
-export function postsOf({ articles = [] }: Content): readonly Article[] {
-  return articles
-    .filter(({ kind }) => kind === 'post')
-    .toSorted((first, second) => {
-      const [a, b] = [first.date ?? '', second.date ?? ''];
-      return a === b ? (first.id < second.id ? -1 : 1) : a < b ? 1 : -1;
-    });
-}
 
 function resolveAll(site: Site) {
   const targets = targetsOf(site, site.pages, publishedFiles(site));

@@ -44,10 +44,7 @@ export function allCitationsOf(
  * for two people, and citeproc would not add letters to years (2022a). The longest given name and the
  * family name with most accents win; other family names stay, and each script has its own name.
  */
-export function withOneOwner(
-  works: readonly Publication[],
-  all: Iterable<Publication>,
-): Publication[] {
+export function withOneOwner(works: readonly Publication[], all: Iterable<Publication>) {
   const ownerAuthors = [...all].flatMap(({ authors }) => authors.filter(({ isOwner }) => isOwner));
   const families = ownerAuthors.map(({ family }) => family).toSorted(compareAccents);
   const latinName = longestGiven(ownerAuthors.filter(isLatin));

@@ -4,7 +4,7 @@ import { readTestArticle } from '#tests/support/testArticle.ts';
 import { evidenceOf, termMatcher } from './evidence.ts';
 import fc from 'fast-check';
 
-const icon = { icon: 'dna', iconNode: [] } as const;
+const icon = { icon: 'dna' } as const;
 const content = sampleContent();
 const [project] = content.projects;
 const [job] = content.jobs;

@@ -1,3 +1,4 @@
+import { iconNode } from '#kit/content/icons.ts';
 import type { Content } from '#src/content/content.ts';
 import type { ShownText, Prose } from '#src/content/prose.ts';
 import type { EvidenceView, SkillGroupView } from '#src/content/views.ts';
@@ -172,7 +173,7 @@ export function skillGroups(content: Content, skills: readonly SkillEvidence[]):
   const evidence = new Map(skills.map((skill) => [skill.name, skill.evidence]));
   return content.skills.map((group) => ({
     title: group.title,
-    iconNode: group.iconNode,
+    iconNode: iconNode(group.icon),
     skills: group.skills.map((name) => {
       const id = unlistedSkills.get(name)?.id;
       unlistedSkills.delete(name);

@@ -1,4 +1,5 @@
-import type { ListKey, YAML_FILES } from '#kit/content/contentFiles.ts';
+import { fieldsOfContent } from '#kit/content/contentFiles.ts';
+import { fieldsWith } from '#kit/content/yaml/schemaFields.ts';
 import type { ForeignLanguage, ForeignView } from '#src/content/views.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';
 import { plainText } from '#src/lib/plainText.ts';
@@ -38,7 +39,7 @@ export function foreignView(site: Site): ForeignView | null {
   // A text may be translated and untranslated: “教授” is both Japanese and Chinese.
   const isTranslated = (text: string) => ownKeys.has(textKey(text)) && !langOf.has(textKey(text));
   const pages = site.pages.filter(({ id }) => {
-    const texts = (PAGE_TEXTS[id]?.(site) ?? []).filter((text) => text !== '');
+    const texts = textsOn(id, site);
     return !isOwnSite && texts.length > 0 && !texts.some(isTranslated);
   });
   return { languages, pages: pages.map(({ path }) => path) };
@@ -53,15 +54,9 @@ function papersIn(lang: string, { publications }: Site): (readonly [text: string
     .map((text) => [plainText(text), lang]);
 }
 
-type TextsOf = (site: Site) => readonly string[];
-/** The translatable texts of pages; papers and lists of names need no translation. */
-const PAGE_TEXTS: Readonly<Record<string, TextsOf>> = {
-  career: ({ jobs, education }) => [
-    ...jobs.flatMap(({ title, description }) => [title, ...description]),
-    ...education.flatMap(({ degree, description }) => [degree, description]),
-  ],
-  projects: ({ projects }) => projects.flatMap((each) => [each.title, each.description]),
-  skills: () => [],
-  strengths: ({ strengths }) => strengths.flatMap((each) => [each.title, each.description]),
-  testimonials: ({ testimonials }) => testimonials.map(({ text }) => text),
-} satisfies Readonly<Record<(typeof YAML_FILES)[ListKey]['page'], TextsOf>>;
+/** The texts of a page that should be in its language: names of skills alone need no translation. */
+function textsOn(page: string, site: Site): readonly string[] {
+  return fieldsOfContent(site, 'isTranslated').flatMap(({ page: id, schema, text }) =>
+    id === page && fieldsWith('isFormatted', schema).length > 0 && text !== '' ? [text] : [],
+  );
+}

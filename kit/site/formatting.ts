@@ -5,7 +5,7 @@ import { doiAddress } from '#kit/formats/facts/doi.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { LIST_KEYS, type ListKey } from '#kit/content/contentFiles.ts';
-import { recordsOf } from '#kit/content/formatting.ts';
+import { recordsOf } from '#kit/content/readContentFile.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import type { Page } from '#src/content/pages.ts';
 import { plainText } from '#src/lib/plainText.ts';
@@ -71,11 +71,7 @@ export function textOf(record: Formattable, field: string, plain: string, at?: n
   return record.formatted?.[at === undefined ? field : `${field}.${at}`]?.prose ?? plain;
 }
 
-export function textsOf(
-  record: Formattable,
-  field: string,
-  plain: readonly string[],
-): readonly ShownText[] {
+export function textsOf(record: Formattable, field: string, plain: readonly string[]) {
   return plain.map((text, at) => textOf(record, field, text, at));
 }
 

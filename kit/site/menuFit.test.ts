@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { Content } from '#src/content/content.ts';
 import { sampleContent, sampleSection } from '#tests/support/testContent.ts';
 import { MENU_MAX_WIDTH } from '#src/styles/dimensions.ts';
-import { makeSites } from './languageSites.ts';
-import { makeSite } from './site.ts';
+import { makeSites, makeSite } from './site.ts';
 import { menuFit } from './menuFit.ts';
 
 test('W5: home stays in the bar, however long the page names are', () => {

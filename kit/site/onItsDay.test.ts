@@ -5,8 +5,7 @@ import { postsXml } from '#kit/output/files/feeds.ts';
 import { sitemapXml } from '#kit/output/files/sitemap.ts';
 import { articlesOf } from './articles.ts';
 import { onItsDay, today } from './onItsDay.ts';
-import { makeSite } from './site.ts';
-import { sitePaths } from './languageSites.ts';
+import { makeSite, sitePaths } from './site.ts';
 
 afterEach(() => {
   vi.useRealTimers();

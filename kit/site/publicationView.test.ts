@@ -10,7 +10,7 @@ import {
   publishedVersions,
   venueLine,
 } from './publicationView.ts';
-import { citationDates, paperGroups } from './paperGroups.ts';
+import { citationDates, paperGroups } from './views.ts';
 import { genreOf } from '#kit/formats/facts/kinds.ts';
 import { sampleContent, samplePaper, sampleSite } from '#tests/support/testContent.ts';
 import { resourcesOf } from './resources.ts';

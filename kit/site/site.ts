@@ -1,19 +1,21 @@
 import type { Content } from '#src/content/content.ts';
-import type { LanguageView } from '#src/content/views.ts';
+import type { LanguageView, LanguagesView } from '#src/content/views.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { isBuiltIn, type Page } from '#src/content/pages.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { publicationNames, type PublicationNames } from '#src/lib/publicationNames.ts';
-import { paperRoute } from '#src/lib/sitePaths.ts';
+import { paperRoute, pagePath, paperPath, postPath } from '#src/lib/sitePaths.ts';
 import { wordsWith } from '#src/lib/wordNames.ts';
 import type { Words } from '#src/lib/words.ts';
 import { citeDocument, type Cite } from '#kit/formats/csl/citeDocument.ts';
 import { Memo } from '#kit/content/memo.ts';
 import { tableOf } from '#src/lib/words/tables.ts';
 import { completeFormatting } from './formatting.ts';
-import { languageView } from './languageView.ts';
-import { pagesOf, withSharedTags } from './pages.ts';
-import { hasPapers } from './siteParts.ts';
+import { languageView, languageName } from './languageView.ts';
+import { pagesOf, withProjectPages, withSharedTags } from './pages.ts';
+import { hasPage, hasPapers, postsOf } from './siteParts.ts';
+import { absoluteUrl, sharedUrl } from '#src/lib/absoluteUrl.ts';
+import { pictureFile } from '#src/lib/pictureFile.ts';
 
 /** Content, and what follows from it for every page and file of the site. */
 export type Site = Content & {
@@ -66,9 +68,11 @@ export function makeSite(content: Content, memo = new Memo(), cite: Cite = citeD
     title: titles.get(section.id) ?? section.title,
   }));
   const pages = pagesOf({ ...content, sections }, words, language);
+  const { projects, problems: brokenPages } = withProjectPages(content.projects, pages);
   const { content: complete, problems } = completeFormatting(
     {
       ...content,
+      projects,
       sections,
       ...(content.articles && { articles: withSharedTags(content.articles) }),
     },
@@ -83,7 +87,7 @@ export function makeSite(content: Content, memo = new Memo(), cite: Cite = citeD
     language,
     pages,
     notFound: { id: 'notFound', path: '', title: words.notFound },
-    brokenLinks: problems,
+    brokenLinks: [...problems, ...brokenPages],
     memo,
     cite,
   };
@@ -95,4 +99,88 @@ export function hasRoute(site: Site, route: string): boolean {
     site.pages.some((page) => page.path === path) ||
     (hasPapers(site) && site.publications.some(({ slug }) => paperRoute(slug) === path))
   );
+}
+
+/** The sites of a folder, one for each of its languages (L1), each with the paths of the others. */
+export function makeSites(contents: readonly Content[], memo?: Memo, cite?: Cite): readonly Site[] {
+  if (contents.length === 1) return contents.map((content) => makeSite(content, memo, cite));
+  const separateSites = contents.map((content, at) => {
+    const { siteUrl, lang } = content.profile;
+    const folder = at === 0 ? '' : `${lang}/`;
+    const profile = { ...content.profile, siteUrl: absoluteUrl(siteUrl, folder) };
+    return { folder, site: makeSite({ ...content, profile }, memo, cite) };
+  });
+  const sites = separateSites.map(({ folder, site }): LanguageSite => ({
+    lang: site.profile.lang,
+    folder,
+    paths: new Set(sitePaths(site)),
+    filters: new Set([
+      ...site.projects.map(({ category }) => category),
+      ...site.categories,
+      ...[...postsOf(site), ...site.sections.flatMap(({ items }) => items)].flatMap(
+        ({ tags }) => tags,
+      ),
+    ]),
+  }));
+  return separateSites.map(({ folder, site }) => ({ ...site, among: { folder, sites } }));
+}
+
+/** @returns The other languages that a page is in, as the switch offers them (requirement L5). */
+export function languagesView({ among, profile }: Site): LanguagesView | null {
+  if (among === undefined) return null;
+  const currentSite = among.sites.find(({ lang }) => lang === profile.lang);
+  return {
+    name: languageName(profile.lang),
+    others: among.sites
+      .filter((site) => site !== currentSite)
+      .map(({ lang, folder, paths, filters }) => ({
+        lang,
+        name: languageName(lang),
+        folder,
+        lacks: [...(currentSite?.paths ?? [])]
+          .filter((path) => !paths.has(path))
+          .map((path) => `/${path.replace(/\/$/u, '')}`),
+        lacksFilters: [...(currentSite?.filters ?? [])].filter((name) => !filters.has(name)),
+      })),
+  };
+}
+
+/** A page's addresses by language; none if only one language has the page. */
+export function hreflangs(
+  { sites }: Among,
+  profile: Site['profile'],
+  path: string,
+): { readonly hreflang: string; readonly href: string }[] {
+  const root = sharedUrl(profile) ?? '';
+  const sitesWithPage = sites.filter(({ paths }) => paths.has(path));
+  const [first] = sitesWithPage;
+  if (first === undefined || sitesWithPage.length === 1) return [];
+  const urlIn = (folder: string) => absoluteUrl(root, folder + path);
+  return [
+    ...sitesWithPage.map(({ lang, folder }) => ({ hreflang: lang, href: urlIn(folder) })),
+    { hreflang: 'x-default', href: urlIn(first.folder) },
+  ];
+}
+
+/** The site with the addresses at which it is served; unchanged if they are unknown. */
+export function servedAt(site: Site, base: string): Site {
+  const { profile, images = {} } = site;
+  if (profile.siteUrl === undefined) return site;
+  const filesUrl = new URL(base, profile.siteUrl).href;
+  const folder = site.among?.folder ?? '';
+  const siteUrl = filesUrl + folder;
+  const picture = images[profile.portrait ?? ''];
+  const avatar =
+    picture === undefined ? profile.avatar : absoluteUrl(filesUrl, pictureFile(picture));
+  return { ...site, profile: { ...profile, siteUrl, avatar, ...(folder !== '' && { filesUrl }) } };
+}
+
+export function sitePaths(site: Site): string[] {
+  const papers = hasPapers(site) ? site.publications : [];
+  const posts = hasPage(site, 'posts') ? postsOf(site) : [];
+  return [
+    ...site.pages.map(({ id }) => pagePath(id)),
+    ...papers.map(({ slug }) => paperPath(slug)),
+    ...posts.map(({ id }) => postPath(id)),
+  ];
 }

@@ -1,9 +1,10 @@
+import type { Article } from '#src/content/article.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Page } from '#src/content/pages.ts';
 import { publicTargets, type Targets } from '#kit/content/articles/targets.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 
-type SiteParts = Pick<Content, 'profile' | 'articles' | 'publicFiles' | 'hasNoResume'> & {
+type SiteParts = Pick<Content, 'profile' | 'articles' | 'publicFiles' | 'hasNoResume' | 'moved'> & {
   readonly pages: readonly Page[];
 };
 
@@ -20,12 +21,30 @@ export function hasFeed(site: Pick<SiteParts, 'pages' | 'profile'>): boolean {
   return hasPapers(site) && site.profile.siteUrl !== undefined;
 }
 
-export function hasPostsFeed({
-  articles = [],
-  profile,
-}: Pick<SiteParts, 'articles' | 'profile'>): boolean {
+export function hasPostsFeed({ articles = [], profile }: Pick<SiteParts, 'articles' | 'profile'>) {
   return profile.siteUrl !== undefined && articles.some(({ kind }) => kind === 'post');
 }
+
+export function postsOf({ articles = [] }: Content): readonly Article[] {
+  return articles
+    .filter(({ kind }) => kind === 'post')
+    .toSorted((first, second) => {
+      const [a, b] = [first.date ?? '', second.date ?? ''];
+      return a === b ? (first.id < second.id ? -1 : 1) : a < b ? 1 : -1;
+    });
+}
+
+/** Where the papers' feed is: moved.yaml may give its address to that of the posts (Y2). */
+export function papersFeed(site: SiteParts): string {
+  const isTaken = site.moved?.some(({ path, to }) => path === FILES.feed && isPostsFeed(to));
+  return isTaken === true && hasFeed(site) && hasPostsFeed(site) ? PAPERS_FEED : FILES.feed;
+}
+
+export function isPostsFeed(link: string): boolean {
+  return link.replace(/^[./]+/u, '') === FILES.postsFeed;
+}
+
+const PAPERS_FEED = 'publications.xml';
 
 export type FileName = (typeof FILES)[keyof typeof FILES];
 
@@ -61,7 +80,8 @@ export function publishedFiles(site: SiteParts): Targets['files'] {
   const pdfFiles = articles.flatMap(({ id, hasPdf }) =>
     hasPdf === true ? [[`${id}.pdf`, { textFile: `${id}.pdf` }] as const] : [],
   );
-  return new Map([...publicTargets(publicFiles), ...generatedFiles, ...pdfFiles]);
+  const feed = hasFeed(site) ? [[papersFeed(site), { textFile: papersFeed(site) }] as const] : [];
+  return new Map([...publicTargets(publicFiles), ...generatedFiles, ...feed, ...pdfFiles]);
 }
 
 export function fileTarget(site: SiteParts, path: string) {

@@ -69,9 +69,7 @@ export function profileViews(content: Content): ProfileView[] {
 }
 
 /** The icons of all profiles in one file, so that no page carries them in its first response. */
-export function networkIconFile({
-  networkIcons = {},
-}: Content): { readonly path: string; readonly svg: string } | undefined {
+export function networkIconFile({ networkIcons = {} }: Content) {
   const symbols = Object.entries(networkIcons).map(([id, icon]) => symbol(id, icon));
   if (symbols.length === 0) return undefined;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;

@@ -2,6 +2,7 @@ import type { Content } from '#src/content/content.ts';
 import type { CareerTrack, TrackBlock } from '#src/content/drawings.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { listed } from '#src/lib/listed.ts';
+import { employersOf } from './employers.ts';
 import { jobId } from './evidence.ts';
 import { MAX_QUARTERED, spansOf, type TimeSpan } from './drawings/ring.ts';
 import { packRows, round, rulerOf } from './drawings/overview.ts';
@@ -31,8 +32,10 @@ export function trackView(content: Content, comma = ', '): CareerTrack | undefin
   const quarters = Array.from({ length: Math.floor(years * 4) }, (_, index) => index + 1)
     .filter((index) => index % 4 !== 0)
     .map((index) => toPercent(first + index / 4));
+  const employers = employersOf(content).flatMap((group, employer) => group.map(() => employer));
   const positions = jobs.map(({ entry: { title, company }, index, ...span }) => {
-    return { ...span, id: jobId(index), title: listed([title, company], comma) };
+    const group = employers[index];
+    return { ...span, id: jobId(index), title: listed([title, company], comma), group };
   });
   const studies = degrees.map(({ entry: { degree, institution }, index, ...span }) => {
     return { ...span, id: degreeId(index), title: listed([degree, institution], comma) };
@@ -45,17 +48,30 @@ export function trackView(content: Content, comma = ', '): CareerTrack | undefin
   };
 }
 
-function blocksOf(
-  entries: readonly (TimeSpan & { readonly id: string; readonly title: string })[],
-  toPercent: (year: number) => number,
-): TrackBlock[] {
+type Entry = TimeSpan & {
+  readonly id: string;
+  readonly title: string;
+  readonly group?: number | undefined;
+};
+
+function blocksOf(entries: readonly Entry[], toPercent: (year: number) => number): TrackBlock[] {
   const inOrder = entries.toSorted((one, other) => one.start - other.start);
   const rows = packRows(inOrder, 0);
-  return inOrder.map(({ id, title, start, end, isNow }, index) => {
+  return inOrder.map(({ id, title, start, end, isNow, group }, index) => {
     const x = toPercent(start);
     const width = Math.max(0.5, round(toPercent(end) - x - 0.25));
-    const place = { year: Math.floor(start), x, width, row: rows[index] ?? 0 };
-    return { id, title, ...place, isNamed: width >= MIN_LABEL_WIDTH, ...omitEmpty({ isNow }) };
+    const row = rows[index] ?? 0;
+    const before = inOrder[rows.lastIndexOf(row, index - 1)];
+    const isJoined = index > 0 && group !== undefined && before?.group === group;
+    const joinX = isJoined ? toPercent(before.end) : undefined;
+    const place = { year: Math.floor(start), x, width, row };
+    return {
+      id,
+      title,
+      ...place,
+      isNamed: width >= MIN_LABEL_WIDTH,
+      ...omitEmpty({ isNow, joinX }),
+    };
   });
 }
 

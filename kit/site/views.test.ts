@@ -28,7 +28,7 @@ test('N13: a list has a search from twenty publications on', () => {
 
 test('O8: evidence links lead only to pages that exist', () => {
   const content = sampleContent({
-    skills: [{ title: 'Flow', icon: 'workflow', skills: ['Nextflow', 'CRISPR'], iconNode: [] }],
+    skills: [{ title: 'Flow', icon: 'workflow', skills: ['Nextflow', 'CRISPR'] }],
   });
   const hidden = (...ids: readonly string[]) => {
     const pages = ['career', 'projects', 'publications', 'skills']

@@ -1,21 +1,21 @@
 import type { ShownText, Prose } from '#src/content/prose.ts';
-import type { Content, HomeSection } from '#src/content/content.ts';
-import type { ProjectsView, PageData } from '#src/content/views.ts';
-import type { SkillLink } from '#src/content/publicationViews.ts';
+import type { Content, HomeSection, Job } from '#src/content/content.ts';
+import type { JobView, PageData } from '#src/content/views.ts';
+import type { SkillLink, PaperView } from '#src/content/publicationViews.ts';
 import { textsOf, textOf } from './formatting.ts';
-import { webFaces } from './fonts/webFaces.ts';
+import { webFaces } from '#kit/site/fonts/webFaces.ts';
 import { menuFit } from './menuFit.ts';
 import { searchView, siteView } from './siteView.ts';
-import type { Site } from './site.ts';
-import { hasPage } from './siteParts.ts';
+import { type Site, languagesView } from './site.ts';
+import { hasFeed, hasPage, papersFeed } from './siteParts.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { periodView, logoView, degreeId, trackView } from './trackView.ts';
-import { citationDates } from './paperGroups.ts';
-import { publicationViews } from './publicationView.ts';
+import { employersOf, employerView } from './employers.ts';
+import { papersByKind } from './paperKinds.ts';
+import { publicationViews, topicsOf } from './publicationView.ts';
 import { factsOf, homeView, papersOnHome } from './homeView.ts';
-import { ringOf } from './drawings/ring.ts';
+import { ringOf } from '#kit/site/drawings/ring.ts';
 import { foreignView } from './foreignView.ts';
-import { languagesView } from './languageSites.ts';
 import {
   evidenceOf,
   jobId,
@@ -25,11 +25,19 @@ import {
   skillGroups,
   termMatcher,
 } from './evidence.ts';
-import { overviewOf, toOverviewPaper } from './drawings/overview.ts';
-import { postsOnHome, postsPage } from './postsPage.ts';
+import { overviewOf, toOverviewPaper } from '#kit/site/drawings/overview.ts';
+import { postsOnHome, postsPage, mentionsOf } from './postsPage.ts';
+import { newsOnHome } from './sectionViews.ts';
 import { ornamentOf } from './ornament.ts';
+import { iconNode } from '#kit/content/icons.ts';
 import { signalColors } from '#kit/content/theme/palettes.ts';
-import { projectFigure } from './drawings/projectFigure.ts';
+import { projectFigure } from '#kit/site/drawings/projectFigure.ts';
+import type { Publication } from '#src/content/publication.ts';
+import { once } from '#kit/content/memo.ts';
+import { doiAddress } from '#kit/formats/facts/doi.ts';
+import { dayFormat, monthName } from '#src/lib/day.ts';
+import { dateLabel } from '#src/lib/publicationNames.ts';
+import { allCitationsOf } from './citation.ts';
 
 /** From this many publications on a list is long: out of view, only titles are rendered (V5). */
 const LONG_FROM = 100;
@@ -63,6 +71,16 @@ export function viewsOf(site: Site): PageData {
   const shownSkills = hasPage(site, 'skills') ? skills : [];
   const skillsOf = skillsByWork(shownSkills);
   const paperView = publicationViews(site, shownSkills);
+  const kinds = papersByKind(site.publications, site.words);
+  const toPeriod = (period: string) => periodView(period, site);
+  const jobView = ({ logo, formatted, ...job }: Job, index: number): JobView => ({
+    ...job,
+    ...logoView(logo, site),
+    id: jobId(index),
+    period: toPeriod(job.period),
+    description: textsOf({ formatted }, 'description', job.description).map(nodesOf),
+    evidencedSkills: skillsOf('job', jobId(index)),
+  });
   return {
     home: homeView(site),
     highlights: {
@@ -71,23 +89,20 @@ export function viewsOf(site: Site): PageData {
       sections: homeSections(site),
       about: textsOf(profile, 'about', profile.about),
       items: textsOf(profile, 'highlights', profile.highlights).map(nodesOf),
-      ...omitEmpty({ papers: papersOnHome(site), posts: postsOnHome(site) }),
+      ...omitEmpty({
+        papers: papersOnHome(site),
+        posts: postsOnHome(site),
+        news: newsOnHome(site),
+      }),
     },
     career: {
       ...omitEmpty({ track: trackView(site, site.words.comma) }),
-      jobs: site.jobs.map(({ logo, formatted, ...job }, index) => ({
-        ...job,
-        ...logoView(logo, site),
-        id: jobId(index),
-        period: periodView(job.period, site),
-        description: textsOf({ formatted }, 'description', job.description).map(nodesOf),
-        evidencedSkills: skillsOf('job', jobId(index)),
-      })),
+      jobs: employersOf(site).flatMap((group) => employerView(group, jobView, toPeriod)),
       education: site.education.map(({ logo, formatted, ...degree }, index) => ({
         ...degree,
         ...logoView(logo, site),
         id: degreeId(index),
-        period: periodView(degree.period, site),
+        period: toPeriod(degree.period),
         description: nodesOf(textOf({ formatted }, 'description', degree.description)),
       })),
     },
@@ -97,17 +112,17 @@ export function viewsOf(site: Site): PageData {
       categories: site.categories,
       ...(site.moreCategories && { moreCategories: site.moreCategories }),
       ...citationDates(site),
-      ...omitEmpty({
-        overview: overviewOf(site.publications.map(toOverviewPaper)),
-      }),
+      ...omitEmpty({ overview: overviewOf(site.publications.map(toOverviewPaper)) }),
+      ...(kinds.length > 1 && { kinds: kinds.map(({ kind, title }) => [kind, title] as const) }),
       isLong: isLong(site),
+      ...(hasFeed(site) && { feed: papersFeed(site) }),
       ...(site.publications.length >= SEARCH_FROM && { hasSearch: true }),
     },
     posts: postsPage(site),
     skills: skillGroups(site, skills),
-    strengths: site.strengths.map(({ title, iconNode, description, formatted }) => ({
+    strengths: site.strengths.map(({ title, icon, description, formatted }) => ({
       title,
-      iconNode,
+      iconNode: iconNode(icon),
       description: nodesOf(textOf({ formatted }, 'description', description)),
     })),
     testimonials: {
@@ -122,15 +137,13 @@ export function viewsOf(site: Site): PageData {
       contactIntro: textOf(profile, 'contactIntro', profile.contactIntro),
       location: profile.location,
       phone: profile.phone,
+      ...omitEmpty({ office: profile.office }),
       hasQrCode: hasPage(site, 'qrcode'),
     },
   };
 }
 
-function projectsView(
-  { projects, images = {} }: Content,
-  skills: readonly SkillLink[],
-): ProjectsView {
+function projectsView({ projects, images = {} }: Content, skills: readonly SkillLink[]) {
   const slugs = projectSlugs(projects);
   const matchers = skills.map(({ id, name }) => ({ id, isNamedIn: termMatcher(name) }));
   return {
@@ -175,6 +188,7 @@ function homeSections(site: Site): HomeSection[] {
     testimonials,
     selected: papersOnHome(site)?.papers ?? [],
     posts: postsOnHome(site)?.posts ?? [],
+    news: newsOnHome(site)?.items ?? [],
   };
   return [...new Set(settings?.home ?? HOME_SECTIONS)].filter(
     (section) => items[section].length > 0,
@@ -189,4 +203,85 @@ export function isLong({ publications }: Content): boolean {
 function nodesOf(text: ShownText): readonly Prose[] {
   if (typeof text !== 'string') return text;
   return text === '' ? [] : [text];
+}
+
+/** Number of publications per chunk: whoever opens one also loads its neighbours. */
+const GROUP_SIZE = 20;
+
+/** Publications that share a chunk, in list order; `papers` is computed once, when first called. */
+export type PaperGroups = readonly {
+  readonly ids: readonly string[];
+  readonly papers: () => Readonly<Record<string, PaperView>>;
+}[];
+
+export function paperGroups(site: Site): PaperGroups {
+  const { publications, names, profile } = site;
+  const commonFacts = once(() => ({
+    viewOf: publicationViews(site, evidenceOf(site)),
+    topics: topicsOf(site),
+    factsOf: printedFacts(site),
+    mentions: mentionsOf(site),
+  }));
+  return Array.from({ length: Math.ceil(publications.length / GROUP_SIZE) }, (_, at) => {
+    const group = publications.slice(at * GROUP_SIZE, (at + 1) * GROUP_SIZE);
+    const papers = once(() => {
+      const { viewOf, topics, factsOf, mentions } = commonFacts();
+      return Object.fromEntries(
+        allCitationsOf(group, names.notice, profile.lang).map(({ publication, ...citations }) => [
+          publication.slug,
+          {
+            ...viewOf(publication),
+            ...citations,
+            ...factsOf(publication),
+            ...omitEmpty({
+              keywords: publication.categories.filter((word) => !topics.has(word)),
+              mentions: mentions.get(publication.slug),
+            }),
+          },
+        ]),
+      );
+    });
+    return { ids: group.map(({ slug }) => slug), papers };
+  });
+}
+
+/** Facts of a publication's own page. A format for dates takes longer than many dates: made once. */
+function printedFacts({ profile, names }: Site) {
+  const { citationsAsOf, lang } = profile;
+  const countedIn = citationsAsOf === undefined ? undefined : monthName(citationsAsOf, lang);
+  const ofMonth = dayFormat(lang, { year: 'numeric', month: 'long' });
+  const ofDay = dayFormat(lang, { year: 'numeric', month: 'long', day: 'numeric' });
+  return (publication: Publication) => {
+    const { doi, publisher, venue, citations, citationsSource } = publication;
+    const { year, month, day, status } = publication;
+    const isDated = status === undefined && year !== undefined && month !== undefined;
+    const date = new Date(0);
+    if (isDated) date.setUTCFullYear(year, month - 1, day ?? 1);
+    const inWords = (day === undefined ? ofMonth : ofDay)(date);
+    const isCountedByOwner = citations !== undefined && citationsSource === undefined;
+    return omitEmpty({
+      date: isDated ? inWords : dateLabel(publication, names.status),
+      publisher: venue === undefined ? undefined : publisher,
+      doi,
+      doiLink: doi && doiAddress(doi),
+      citationsAsOf: isCountedByOwner ? countedIn : undefined,
+    });
+  };
+}
+
+/** "November 2026 (Crossref)"; with a source only if each count has one. */
+export function citationDates({
+  profile,
+  publications,
+}: Pick<Content, 'profile' | 'publications'>) {
+  const { citationsAsOf: month, lang } = profile;
+  if (month === undefined) return {};
+  const counted = publications.filter(({ citations }) => citations !== undefined);
+  const sources = [...new Set(counted.map(({ citationsSource }) => citationsSource))];
+  const isKnown = sources.length > 0 && !sources.includes(undefined);
+  const by = isKnown ? ` (${sources.join(', ')})` : '';
+  return omitEmpty({
+    citationsAsOf: monthName(month, lang) + by,
+    citationsShortDate: monthName(month, lang, 'short') + by,
+  });
 }

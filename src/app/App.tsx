@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createPath, parsePath, useLocation, type Location } from 'react-router-dom';
 import { site } from 'virtual:site';
 import { type Page, titleOf } from '#src/content/pages.ts';
@@ -44,9 +45,13 @@ export function App({ scroll }: { readonly scroll?: ScrollMemory }) {
 /** Milliseconds after which a page that is still loading is shown as loading (E3). */
 const LOADING_DELAY_MS = 400;
 
+/** Milliseconds after which a page is shown even if that blocks the one before it. */
+const BLOCKING_DELAY_MS = 3000;
+
 /**
  * The address whose page is shown: the router changes it in a transition, so that the old page stays
- * until the new one is there (LK4), but no longer than `LOADING_DELAY_MS`.
+ * until the new one is there (LK4), but no longer than `LOADING_DELAY_MS`. React lets a transition
+ * that it is rendering finish first, however long that takes, unless the update is synchronous.
  */
 function useShownLocation(): Location {
   const location = useLocation();
@@ -56,14 +61,20 @@ function useShownLocation(): Location {
   useLayoutEffect(() => void (routed.current = location), [location]);
   // Before the paint, or an address typed until then would wait for ever.
   useLayoutEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let timers: ReturnType<typeof setTimeout>[] = [];
+    const stop = () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
     let requested: string | undefined;
     const wait = () => {
       const { hash } = window.location;
       if (hash === requested) return;
       requested = hash;
-      clearTimeout(timer);
-      timer = setTimeout(showNow, LOADING_DELAY_MS);
+      stop();
+      timers = [
+        setTimeout(showNow, LOADING_DELAY_MS),
+        setTimeout(() => flushSync(showNow), BLOCKING_DELAY_MS),
+      ];
     };
     const showNow = () => {
       const before = routed.current;
@@ -73,7 +84,7 @@ function useShownLocation(): Location {
     window.addEventListener('popstate', wait);
     window.addEventListener('click', wait);
     return () => {
-      clearTimeout(timer);
+      stop();
       window.removeEventListener('popstate', wait);
       window.removeEventListener('click', wait);
     };

@@ -58,7 +58,7 @@ function inOneLine(part: string, index: number) {
 
 type OwnProps = {
   /** The element; a paragraph by default. */
-  readonly as?: 'p' | 'h2' | 'h3' | 'span' | 'blockquote';
+  readonly as?: 'p' | 'h2' | 'h3' | 'h4' | 'span' | 'blockquote';
   readonly text: ShownText | undefined;
   readonly className?: string;
 };

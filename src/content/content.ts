@@ -2,15 +2,7 @@ import type { Article } from './article.ts';
 import type { Parsed } from './fields.ts';
 import type { Formattable } from './prose.ts';
 import type { Publication } from './publication.ts';
-import type {
-  degreeSchema,
-  jobSchema,
-  profileSchema,
-  projectSchema,
-  skillGroupSchema,
-  strengthSchema,
-  testimonialSchema,
-} from './schema.ts';
+import type { LISTS, profileSchema } from './schema.ts';
 import type { sectionSchema, siteSchema } from './siteSchema.ts';
 import type { Theme } from './theme.ts';
 
@@ -29,21 +21,26 @@ export type Profile = Formattable &
     readonly filesUrl?: string | undefined;
   };
 
-/** `logo` is the name of a component in src/components/logos, or of an image in the folder. */
-export type Job = Formattable & Omit<Parsed<typeof jobSchema>, 'logoComponent'>;
+/** `pageLine` is the line of a project's `page` in its file. */
+type Lists = {
+  readonly [Key in keyof typeof LISTS]: readonly (Formattable &
+    Parsed<(typeof LISTS)[Key]> &
+    (Key extends 'projects' ? { readonly pageLine?: number | undefined } : unknown))[];
+};
 
-export type Degree = Formattable & Parsed<typeof degreeSchema>;
+/** `logo` is the name of a component in src/components/logos, or of an image in the folder. */
+export type Job = Lists['jobs'][number];
+
+export type Degree = Lists['education'][number];
+
+export type Project = Lists['projects'][number];
+
+export type Testimonial = Lists['testimonials'][number];
 
 /** A drawing as Lucide publishes it: [element, attributes] pairs inside a 24 × 24 view box. */
 export type IconNode = readonly (readonly [string, Readonly<Record<string, string>>])[];
 
 export type NetworkIcon = { readonly viewBox: string; readonly node: IconNode };
-
-type Drawn = { readonly iconNode: IconNode };
-
-export type SkillGroup = Parsed<typeof skillGroupSchema> & Drawn;
-
-export type Strength = Formattable & Parsed<typeof strengthSchema> & Drawn;
 
 export type Picture = {
   /** Path in the site, to which width and type are added: "images/portrait-1a2b3c4d". */
@@ -71,10 +68,6 @@ export type Video = {
   }[];
 };
 
-export type Project = Formattable & Parsed<typeof projectSchema>;
-
-export type Testimonial = Formattable & Parsed<typeof testimonialSchema>;
-
 export type SiteSettings = Omit<Parsed<typeof siteSchema>, 'ignore'>;
 
 export type HomeSection = NonNullable<SiteSettings['home']>[number];
@@ -93,8 +86,7 @@ export type SectionItem = Formattable &
 
 /** A page that the owner added (requirement W4): `sections/<id>.yaml`. */
 export type Section = Formattable &
-  Omit<SectionFile, 'items'> &
-  Drawn & { readonly id: string; readonly items: readonly SectionItem[] };
+  Omit<SectionFile, 'items'> & { readonly id: string; readonly items: readonly SectionItem[] };
 
 /** A typeface in `fonts/` of the content folder, for characters that the site's own lack. */
 export type OwnFace = {
@@ -123,14 +115,21 @@ export type OneOfLanguages = {
   readonly untranslated: ReadonlyMap<string, string>;
 };
 
-export type Content = {
+/** A path of the site that the owner had before, and what took its place (moved.yaml). */
+export type Move = {
+  /** As the owner writes it. */
+  readonly from: string;
+  /** The same below the address of this language's site, decoded, with neither end's slashes. */
+  readonly path: string;
+  /** A link, as in a text. */
+  readonly to: string;
+  readonly line: number;
+  /** All lines of the file. */
+  readonly lines: readonly string[];
+};
+
+export type Content = Lists & {
   readonly profile: Profile;
-  readonly jobs: readonly Job[];
-  readonly education: readonly Degree[];
-  readonly skills: readonly SkillGroup[];
-  readonly strengths: readonly Strength[];
-  readonly projects: readonly Project[];
-  readonly testimonials: readonly Testimonial[];
   /** Those with a status first, then newest first (year, month, day), then in file order. */
   readonly publications: readonly Publication[];
   readonly sections: readonly Section[];
@@ -145,6 +144,7 @@ export type Content = {
   readonly languages?: OneOfLanguages;
   /** Other words for a skill, by the skill's name (aliases.yaml). */
   readonly aliases: Readonly<Record<string, readonly string[]>>;
+  readonly moved?: readonly Move[];
   readonly images?: Readonly<Record<string, Picture>>;
   /** The videos of texts, by the names of their files in the folder. */
   readonly videos?: Readonly<Record<string, Video>>;

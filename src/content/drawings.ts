@@ -59,6 +59,8 @@ export type TrackBlock = Stretch & {
   readonly row: number;
   readonly isNow?: true;
   readonly isNamed: boolean;
+  /** Where the position before it at the same employer ends (Y1). */
+  readonly joinX?: number;
 };
 
 export type CareerTrack = Ruler & {

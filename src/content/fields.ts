@@ -16,6 +16,8 @@ import { parseSafeUrl, SAFE_SCHEMES } from '#src/lib/safeUrl.ts';
 export type FieldFacts = {
   /** Whether emphasis, code, links and citations are read in it; elsewhere stars are just stars. */
   readonly isFormatted?: true;
+  /** Whether it should be in every language of the site, as every formatted text should. */
+  readonly isTranslated?: true;
   /** What it names: an icon of Lucide, an image, an image beside a job or degree, or the portrait. */
   readonly names?: 'icon' | 'image' | 'logo' | 'drawing' | 'portrait';
   readonly isPeriod?: true;
@@ -40,7 +42,8 @@ export type Parsed<Schema extends z.ZodType> = Deep<z.output<Schema>>;
 type About = FieldFacts & { readonly examples?: readonly unknown[] };
 
 export function field<Schema extends z.ZodType>(schema: Schema, what: string, about: About = {}) {
-  const { examples, ...facts } = about;
+  const { examples, ...rest } = about;
+  const facts = { ...rest, ...(rest.isFormatted && { isTranslated: true }) };
   return schema.meta({
     description: what,
     ...(examples && { examples }),
@@ -54,9 +57,18 @@ export const filled = text
   .refine((value) => value.trim() !== '', { error: 'filled' })
   .meta({ pattern: '\\S' });
 
+/** What the owner calls something, as pages in every language and the résumé show it. */
+export const heading = (what: string, example: string) =>
+  field(filled, what, { examples: [example], isInResume: true, isTranslated: true });
+
 export const choice = <const Values extends readonly string[]>(values: Values, error: string) =>
   z.enum(values, { error });
 export const trueOrFalse = z.boolean({ error: 'trueOrFalse' });
+
+export const inMenu = field(
+  trueOrFalse.optional(),
+  'false leaves the page out of the menu: texts link to it.',
+);
 
 export const macros = field(
   z

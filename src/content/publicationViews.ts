@@ -84,9 +84,13 @@ export type PublicationsView = {
   readonly citationsShortDate?: string;
   /** All papers on a timeline; omitted if there are fewer than three. */
   readonly overview?: Overview;
+  /** The kinds that occur, each with its heading; omitted if there is only one (Y9). */
+  readonly kinds?: readonly (readonly [PublicationKind, heading: string])[];
   /** Whether the list is so long that papers out of view are only their titles. */
   readonly isLong: boolean;
   readonly hasSearch?: true;
+  /** The name of their feed, which needs the site's address (W1). */
+  readonly feed?: string;
 };
 
 /** A publication's texts, fetched on demand. */

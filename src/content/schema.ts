@@ -6,8 +6,10 @@ import {
   day,
   field,
   filled,
+  heading,
   icon,
   imageFields,
+  inMenu,
   isImageName,
   language,
   lines,
@@ -47,15 +49,17 @@ export const profileSchema = z.strictObject({
     examples: ['Bioinformatics Scientist'],
     most: 90,
     isInResume: true,
+    isTranslated: true,
   }),
   greeting: field(optionalText, 'The small line above your name.', {
     examples: ['Hello, I am'],
     most: 60,
+    isTranslated: true,
   }),
   titles: field(
     names('Data Scientist').default([]),
     'The lines that are typed out one after the other.',
-    { most: 60 },
+    { most: 60, isTranslated: true },
   ),
   intro: field(optionalText, 'Two or three sentences on the first screen.', {
     isFormatted: true,
@@ -94,6 +98,11 @@ export const profileSchema = z.strictObject({
     'Where people call you; it is public like the rest of the site.',
     { examples: ['+1 404 555 0100'] },
   ),
+  office: field(
+    lines('Room 3.14', 'Institute of Examples', '1 Example Road').optional(),
+    'Where people find you or write to you by post, one line or several; it is public, too.',
+    { isInResume: true },
+  ),
   avatar: field(
     text
       .refine((value) => isImageName(value) || parseSafeUrl(value, ['https:']) !== null, {
@@ -112,6 +121,7 @@ export const profileSchema = z.strictObject({
   description: field(optionalText, 'One or two sentences for search engines and link previews.', {
     most: 320,
     isInResume: true,
+    isTranslated: true,
   }),
   keywords: field(words('genomics', 'metagenomics').default([]), 'Words for search engines.', {
     isInResume: true,
@@ -159,32 +169,31 @@ const buttons = z.array(
   z.strictObject({ name: filled, url: field(link, 'Where it leads.', { isLink: true }) }),
 );
 
-export const jobSchema = z.strictObject({
-  title: field(filled, 'Your position.', { examples: ['Data Scientist'], isInResume: true }),
-  company: field(filled, 'Where.', { examples: ['Example University'], isInResume: true }),
-  logo,
-  logoComponent: field(filled.optional(), 'Another name of “logo”.', {
-    examples: ['University'],
-    names: 'drawing',
-  }),
-  period: field(
-    period,
-    'From when to when, such as "03/2021 - 08/2024", "03/2021 - Present", "2018 - 2019", "since 2019", "2019/20" or "Fall 2023".',
-    { examples: ['03/2021 - Present', '2014 - 2018'], isPeriod: true },
-  ),
-  location,
-  description: field(lines().default([]), 'One line for each point.', {
-    isFormatted: true,
-    isInResume: true,
-  }),
-  links: field(buttons.default([]), 'Buttons under the points.'),
-});
+const jobSchema = z
+  .strictObject({
+    title: heading('Your position.', 'Data Scientist'),
+    company: field(filled, 'Where.', { examples: ['Example University'], isInResume: true }),
+    logo,
+    logoComponent: field(filled.optional(), 'Another name of “logo”.', {
+      examples: ['University'],
+      names: 'drawing',
+    }),
+    period: field(
+      period,
+      'From when to when, such as "03/2021 - 08/2024", "03/2021 - Present", "2018 - 2019", "since 2019", "2019/20" or "Fall 2023".',
+      { examples: ['03/2021 - Present', '2014 - 2018'], isPeriod: true },
+    ),
+    location,
+    description: field(lines().default([]), 'One line for each point.', {
+      isFormatted: true,
+      isInResume: true,
+    }),
+    links: field(buttons.default([]), 'Buttons under the points.'),
+  })
+  .transform(({ logoComponent, ...job }) => ({ logo: logoComponent, ...job }));
 
-export const degreeSchema = z.strictObject({
-  degree: field(filled, 'Such as “PhD, Bioinformatics”.', {
-    examples: ['PhD in Biology'],
-    isInResume: true,
-  }),
+const degreeSchema = z.strictObject({
+  degree: heading('Such as “PhD, Bioinformatics”.', 'PhD in Biology'),
   institution: field(filled, 'Where.', { examples: ['Example University'], isInResume: true }),
   logo,
   period: field(period, 'From when to when, such as "2014 - 2018" or "2021".', {
@@ -198,11 +207,8 @@ export const degreeSchema = z.strictObject({
   }),
 });
 
-export const skillGroupSchema = z.strictObject({
-  title: field(filled, 'What the group is called.', {
-    examples: ['Programming'],
-    isInResume: true,
-  }),
+const skillGroupSchema = z.strictObject({
+  title: heading('What the group is called.', 'Programming'),
   icon: icon('dna'),
   skills: field(
     words('Python', 'R'),
@@ -211,19 +217,19 @@ export const skillGroupSchema = z.strictObject({
   ),
 });
 
-export const strengthSchema = z.strictObject({
-  title: field(filled, 'What it is called.', { examples: ['Curiosity'] }),
+const strengthSchema = z.strictObject({
+  title: field(filled, 'What it is called.', { examples: ['Curiosity'], isTranslated: true }),
   icon: icon('telescope'),
   description: field(prose.default(''), 'Two or three sentences.', { isFormatted: true }),
 });
 
-export const projectSchema = z.strictObject({
+const projectSchema = z.strictObject({
   id: field(
     z.union([filled, z.number().transform(String)], { error: 'id' }),
     'A short name, different for each project.',
     { examples: ['short-name'] },
   ),
-  title: field(filled, 'What it is called.', { examples: ['Variant caller'], isInResume: true }),
+  title: heading('What it is called.', 'Variant caller'),
   description: field(prose.default(''), 'What it does.', { isFormatted: true, isInResume: true }),
   tech: field(words('Python', 'Nextflow').default([]), 'What it is built with.', {
     isInResume: true,
@@ -233,6 +239,11 @@ export const projectSchema = z.strictObject({
     isLink: true,
   }),
   demo: field(linkSchema.nullish(), 'The address of a demonstration, or null.', { isLink: true }),
+  page: field(
+    filled.optional(),
+    'A page of your site about it: the name of a file in pages/ or sections/, without its ending.',
+    { examples: ['variant-caller'] },
+  ),
   category: field(optionalText, 'The filter button it belongs to.', {
     examples: ['Nextflow'],
     isFilter: true,
@@ -246,10 +257,10 @@ export const projectSchema = z.strictObject({
   ...imageFields,
 });
 
-export const testimonialSchema = z.strictObject({
+const testimonialSchema = z.strictObject({
   text: field(filled, 'All of what they say, for the back of the card.', { isFormatted: true }),
   name: field(filled, 'Their name, with credentials.', { examples: ['Ben Example, PhD'] }),
-  title: field(optionalText, 'Their role and where they work.'),
+  title: field(optionalText, 'Their role and where they work.', { isTranslated: true }),
   linkedin: field(
     profileAt('linkedin').nullish(),
     'The address of their profile, or their name at LinkedIn.',
@@ -262,6 +273,16 @@ export const testimonialSchema = z.strictObject({
   }),
 });
 
+/** The lists of the content, each in a file with a page that shows it. */
+export const LISTS = {
+  jobs: jobSchema,
+  education: degreeSchema,
+  skills: skillGroupSchema,
+  strengths: strengthSchema,
+  projects: projectSchema,
+  testimonials: testimonialSchema,
+} as const;
+
 export const categorySchema = field(filled, 'The name of a filter button.', { isFilter: true });
 
 /** aliases.yaml: a skill's name, and other words that name it. */
@@ -271,6 +292,12 @@ export const aliasesSchema = field(
     z.union([z.array(filled), filled.transform((word) => [word])], { error: 'words' }),
   ),
   'Each skill with other words that name it.',
+);
+
+/** moved.yaml: a path of the site that the owner had before, and where it leads (requirement Y2). */
+export const movedSchema = field(
+  z.record(filled, filled),
+  'Each old address with the page, paper, post or file that took its place.',
 );
 
 /** coauthors.yaml: a co-author's name, and their web page. */
@@ -298,6 +325,7 @@ export const articleSchema = z.strictObject({
     examples: ['de'],
   }),
   pdf: field(trueOrFalse.optional(), 'true makes a PDF of it as well, in the look of the résumé.'),
+  menu: inMenu,
   macros,
   aliases: field(
     lines().optional(),

@@ -6,8 +6,10 @@ import {
   choice,
   field,
   filled,
+  heading,
   icon,
   imageFields,
+  inMenu,
   optionalText,
   text,
   trueOrFalse,
@@ -27,7 +29,7 @@ const menuEntry = z
   .union([
     pageId.transform((id): { id: string; name?: string } => ({ id })),
     z
-      .record(pageId, filled)
+      .record(pageId, filled.meta({ facts: { isTranslated: true } }))
       .refine((entry) => Object.keys(entry).length === 1, { error: 'oneName' })
       .meta({ minProperties: 1, maxProperties: 1 })
       .transform((entry) => {
@@ -105,7 +107,9 @@ export const siteSchema = z.strictObject({
   ),
   home: field(
     z
-      .array(choice(['about', 'highlights', 'testimonials', 'selected', 'posts'], 'homeSection'))
+      .array(
+        choice(['about', 'highlights', 'testimonials', 'selected', 'posts', 'news'], 'homeSection'),
+      )
       .optional(),
     'The sections of the home page in their order.',
   ),
@@ -127,6 +131,17 @@ export const siteSchema = z.strictObject({
       })
       .optional(),
     'The papers of the résumé; without this, as many as suit two pages.',
+  ),
+  career: field(
+    z
+      .strictObject({
+        group: field(
+          trueOrFalse.optional(),
+          'false shows each position alone, also where several at one employer follow each other.',
+        ),
+      })
+      .optional(),
+    'How the career page and the résumé show jobs.',
   ),
   citations: field(
     choice(['apa', 'vancouver'], 'citations').optional(),
@@ -218,10 +233,11 @@ const date = (what: string) =>
 
 const itemSchema = z
   .strictObject({
-    title: field(filled, 'What it is called.', { examples: ['A talk'], isInResume: true }),
+    title: heading('What it is called.', 'A talk'),
     place: field(optionalText, 'Where: a meeting, a university, a journal.', { isInResume: true }),
     role: field(optionalText, 'What you were there: “Invited speaker”, “Chair”.', {
       isInResume: true,
+      isTranslated: true,
     }),
     date: date('When: "2024", "03/2024", "2024-03-14" or "2019 - Present".'),
     period: date('The same as “date”, if you prefer the word.'),
@@ -240,16 +256,14 @@ const itemSchema = z
   .transform(({ date: on, period: span, ...item }) => ({ ...item, date: on ?? span ?? '' }));
 
 export const sectionSchema = z.strictObject({
-  title: field(filled, 'The page’s heading, and its name in the menu.', {
-    examples: ['Talks'],
-    isInResume: true,
-  }),
+  title: heading('The page’s heading, and its name in the menu.', 'Talks'),
   icon: icon('mic'),
   intro: field(optionalText, 'A sentence or two under the heading.', { isFormatted: true }),
   layout: field(
     choice(LAYOUTS, 'layout').default('list'),
     'How its items are laid out: timeline, list or cards.',
   ),
+  menu: inMenu,
   resume: field(
     trueOrFalse.optional(),
     'false keeps it out of the résumé, resume.pdf and resume.json.',

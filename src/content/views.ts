@@ -133,6 +133,8 @@ export type JobView = Omit<Job, 'description' | 'period' | 'logo' | 'formatted'>
   EntryView & {
     readonly description: readonly (readonly Prose[])[];
     readonly evidencedSkills: readonly SkillLink[];
+    /** The jobs of one employer, of which this has the name and the whole span (Y1). */
+    readonly positions?: readonly JobView[];
   };
 
 export type DegreeView = Omit<Degree, 'description' | 'period' | 'logo' | 'formatted'> &
@@ -221,6 +223,7 @@ export type SectionView = IconCardView & {
 
 export type ContactView = Pick<Profile, 'location'> & {
   readonly phone: string | undefined;
+  readonly office?: readonly string[];
   readonly contactIntro: ShownText;
   readonly hasQrCode: boolean;
 };
@@ -262,7 +265,11 @@ export type HighlightsView = {
   readonly items: readonly (readonly Prose[])[];
   readonly papers?: HomePapers;
   readonly posts?: HomePosts;
+  readonly news?: HomeNews;
 };
+
+/** The newest items of sections/news.yaml. */
+export type HomeNews = { readonly title: string; readonly items: readonly SectionItemView[] };
 
 export type HomePosts = { readonly posts: readonly PostRow[]; readonly count: number };
 

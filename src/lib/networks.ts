@@ -72,10 +72,7 @@ type Names = { readonly networks: readonly string[]; readonly pattern: string };
 
 const OTHER_NAMES: readonly Names[] = [
   { networks: ['orcid'], pattern: String.raw`^(?:\d{4}-){3}\d{3}[\dXx]$` },
-  {
-    networks: ['bluesky', 'bsky'],
-    pattern: String.raw`^@?(?:[\w-]+|(?:[\w-]+\.)+[A-Za-z]{2,})$`,
-  },
+  { networks: ['bluesky', 'bsky'], pattern: String.raw`^@?(?:[\w-]+|(?:[\w-]+\.)+[A-Za-z]{2,})$` },
   { networks: ['mastodon'], pattern: String.raw`^@?[\w.-]+@(?:[\w-]+\.)+[A-Za-z]{2,}$` },
 ];
 

@@ -121,12 +121,35 @@ export function dateInWords(date: string, lang: string, words: Words): string {
 }
 
 /** Sorts a list with days or terms, as news: newest first, undated last. Others keep their order. */
-export function newestFirst<Item extends { readonly date: string }>(items: readonly Item[]) {
-  if (!items.some(({ date }) => isDay(date) || datesOf(date).some(isTerm))) return items;
+export function newestFirst<Item extends { readonly date: string }>(
+  items: readonly Item[],
+  isSorted = items.some(({ date }) => isDay(date) || datesOf(date).some(isTerm)),
+) {
+  if (!isSorted) return items;
   const keyed = items.map((item) => ({ item, key: sortKey(item.date) }));
   return keyed
     .toSorted((a, b) => (a.key === b.key ? 0 : a.key < b.key ? 1 : -1))
     .map(({ item }) => item);
+}
+
+/** @returns "2014 - 2018" and "03/2017 - 05/2020" as "2014 - 05/2020"; '' of none */
+export function joinPeriods(periods: readonly string[]): string {
+  const all = periods.map(datesOf).filter((dates) => dates.length > 0);
+  const [start = ''] = all.map(([date = '']) => date).toSorted(byKey(sortKey));
+  const end =
+    all
+      .map((dates) => dates.at(-1) ?? '')
+      .toSorted(byKey(endKey))
+      .at(-1) ?? '';
+  return start === end ? start : `${start} - ${end}`;
+}
+
+const byKey = (keyOf: (date: string) => string) => (one: string, other: string) =>
+  keyOf(one) < keyOf(other) ? -1 : 1;
+
+/** A year may end after any of its months; nothing ends after the present. */
+function endKey(date: string): string {
+  return isPresent(date) ? '~' : `${isoParts(date).at(-1) ?? ''}~`;
 }
 
 /** @returns "9/2019 - Present" as "Sep 2019 – Present", months in a language (requirement W7) */

@@ -73,11 +73,23 @@ test('P21, L1, L4, L5, A1: a language tells what it lacks, and axe finds nothing
   expect(await findFaults(page)).toEqual([]);
 });
 
-test('L5, LK29: the languages come last, with a globe, by own names', async ({
+test('L5, LK29, Y1: languages come last, by own names; an employer is named once', async ({
   page,
   openPath,
 }) => {
   await openPath('de/career/', { width: 1440 });
+  const employer = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({
+      has: page.getByRole('heading', { name: 'Mite Works', exact: true, level: 3 }),
+    });
+  await expect(employer.getByRole('heading', { level: 4 })).toHaveText([
+    'Assistentin',
+    'Student assistant',
+  ]);
+  await expect(employer).toContainText('2008 – 2016');
+  await expect(page.getByText('Mite Works')).toHaveCount(1);
   const languages = page.getByRole('contentinfo').getByRole('group', { name: de.language });
   await expect(languages).toMatchAriaSnapshot(`
     - group "${de.language}":

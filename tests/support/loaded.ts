@@ -1,7 +1,6 @@
 import type { Content } from '#src/content/content.ts';
 import { loadContent, loadLanguages } from '#kit/content/loadContent.ts';
-import { makeSites } from '#kit/site/languageSites.ts';
-import type { Site } from '#kit/site/site.ts';
+import { makeSites, type Site } from '#kit/site/site.ts';
 import { outlined } from './outlined.ts';
 import { contentFolder } from './testFolder.ts';
 

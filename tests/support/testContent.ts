@@ -26,7 +26,6 @@ export function sampleSection(
   return {
     id,
     title,
-    iconNode: [],
     intro: '',
     layout: 'list',
     ...overrides,

@@ -9,7 +9,7 @@ import {
   reportProblems,
 } from '#kit/advice/contentSummary.ts';
 import type { Deployment } from '#kit/advice/siteAddress.ts';
-import { makeSites } from '#kit/site/languageSites.ts';
+import { makeSites } from '#kit/site/site.ts';
 import { onItsDay } from '#kit/site/onItsDay.ts';
 import { loadLanguages } from '#kit/content/loadContent.ts';
 import type { Problem } from '#kit/messages/problem.ts';

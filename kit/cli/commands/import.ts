@@ -20,9 +20,6 @@ export async function runImport(
   return report.hasFailed ? 1 : 0;
 }
 
-export async function run(
-  files: readonly string[],
-  options: { dryRun?: boolean },
-): Promise<number> {
+export async function run(files: readonly string[], options: { dryRun?: boolean }) {
   return runImport(readSettings().content, files, options);
 }

@@ -61,9 +61,7 @@ export type Prompt = {
 };
 
 /** Opens a terminal, or a pipe with an answer in each line; undefined if nobody can answer. */
-export async function openPrompt(
-  input: Readable & { readonly isTTY?: boolean } = process.stdin,
-): Promise<Prompt | undefined> {
+export async function openPrompt(input: Readable & { readonly isTTY?: boolean } = process.stdin) {
   const { stdout } = process;
   const isPiped = input.isTTY !== true;
   if (!isPiped && !stdout.isTTY) return undefined;
@@ -94,10 +92,7 @@ export async function openPrompt(
 }
 
 /** Asks required questions that have no answer yet; undefined if the person quit. */
-export async function askRequired(
-  knownAnswers: Partial<Answers>,
-  { ask }: Prompt,
-): Promise<Partial<Answers> | undefined> {
+export async function askRequired(knownAnswers: Partial<Answers>, { ask }: Prompt) {
   const answers: Partial<Record<Question, string>> = {};
   for (const question of REQUIRED.filter((each) => !knownAnswers[each])) {
     const line = await ask(`${QUESTIONS[question].ask}: `);

@@ -12,11 +12,7 @@ type WorkflowRun = {
 };
 
 /** Lists the files changed since a commit: "jobs.yaml (+3 −1)"; undefined without that commit. */
-export function contentChanges(
-  root: string,
-  content: string,
-  before: string,
-): string[] | undefined {
+export function contentChanges(root: string, content: string, before: string) {
   if (!/^(?:[0-9a-f]{40}|HEAD\^1?)$/u.test(before)) return undefined;
   const options = ['--no-pager', 'diff', '--numstat', '-z', '--no-renames', '--no-ext-diff'];
   const words = [...options, '--no-textconv', before, 'HEAD', '--', content];

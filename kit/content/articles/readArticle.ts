@@ -115,12 +115,13 @@ async function parseArticle(
   if (isDraft && (!isReadable || missingFields.length > 0)) return { problems };
   if (problems.some(({ severity }) => severity === 'error') || front.value === undefined)
     return { problems, draft };
-  const { updated, tags, image, imageAlt, lang, pdf, aliases } = front.value;
+  const { updated, tags, image, imageAlt, lang, pdf, aliases, menu } = front.value;
   const article: Article = {
     ...draft,
     tags,
     ...(date !== undefined && kind === 'post' && { date }),
     ...omitEmpty({ updated, image, lang, aliases }),
+    ...(menu === false && kind === 'page' && { menu }),
     ...(imageAlt !== undefined && { imageAlt }),
     ...(isDraft && { isDraft: true }),
     ...(pdf === true && { hasPdf: true }),
@@ -168,11 +169,7 @@ function checkUpdatedDate(yaml: YamlFile, nameDay: string | undefined): Problem[
   return updated < date ? [{ ...place, ...finding, field: 'updated' }] : [];
 }
 
-async function pictureProblems(
-  sections: readonly ProseElement[],
-  file: string,
-  images: Images,
-): Promise<Problem[]> {
+async function pictureProblems(sections: readonly ProseElement[], file: string, images: Images) {
   const problems: Problem[] = [];
   for (const { tag, attributes: { name = '', at = '', href } = {} } of elementsIn(sections)) {
     if ((tag !== 'img' && tag !== 'video') || name === '') continue;

@@ -14,9 +14,7 @@ const TYPEFACE = /\.(?:ttf|otf|woff2?|ttc|otc|dfont|eot|pf[ab])$/iu;
 const faceCache = new Map<string, ReadFace & { readonly stamp: string }>();
 
 /** Reads the typefaces in `fonts/` of the content folder (requirements N5, R4). */
-export async function readOwnFaces(
-  folder: ContentFolder,
-): Promise<{ faces: OwnFace[]; problems: Problem[] }> {
+export async function readOwnFaces(folder: ContentFolder) {
   const names = folder
     .list(OWN_FONT_FOLDER)
     .filter((name) => TYPEFACE.test(name))

@@ -7,11 +7,7 @@ import { textsIn } from './values.ts';
 const QUOTE_PAIRS = ['“”', '‘’', '„“', '„”', '””', '＂＂'];
 
 /** YAML takes curly quotes for text: reports them instead of the errors that they cause. */
-export function withCurlyQuotes(
-  yaml: YamlFile,
-  problems: readonly Problem[],
-  names?: ItemNames,
-): Problem[] {
+export function withCurlyQuotes(yaml: YamlFile, problems: readonly Problem[], names?: ItemNames) {
   const relabelled = problems.map((problem): Problem => {
     const isName = problem.code === 'unknownField' || problem.code === 'wrongKey';
     const bare = isName ? withoutQuotes(problem.value ?? '') : undefined;

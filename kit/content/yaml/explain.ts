@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nearValue } from '#kit/messages/nearValue.ts';
-import type { Finding, Item, Mark, Place, Problem, RuleName } from '#kit/messages/problem.ts';
+import type { Finding, Mark, Place, Problem, RuleName } from '#kit/messages/problem.ts';
 import { clip } from '#kit/messages/messages.ts';
 import type { YamlFile, Path } from './readYaml.ts';
 import { withoutTodos } from '#kit/content/todos.ts';
@@ -71,11 +71,7 @@ export function problemAt(
   return { ...place, ...(mark && { mark }), ...itemAt(yaml.value, path, names) };
 }
 
-export function itemAt(
-  value: unknown,
-  path: Path,
-  names: ItemNames | undefined,
-): { readonly item?: Item } {
+export function itemAt(value: unknown, path: Path, names: ItemNames | undefined) {
   const depth = depthOf(path, names);
   const index = path[depth - 1];
   if (names === undefined || typeof index !== 'number') return {};

@@ -137,12 +137,7 @@ const SYNTAX: Readonly<Partial<Record<YAMLError['code'], Finding>>> = {
 };
 
 /** Reports errors up to the first one other than a repeated key, since it causes more errors. */
-function syntaxProblems(
-  file: string,
-  text: string,
-  document: Document.Parsed,
-  lines: LineCounter,
-): Problem[] {
+function syntaxProblems(file: string, text: string, document: Document.Parsed, lines: LineCounter) {
   // Anchors and aliases are checked below.
   const errors = document.errors.filter(({ code }) => code !== 'BAD_ALIAS');
   const first = errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');

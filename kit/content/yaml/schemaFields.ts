@@ -15,7 +15,7 @@ export type FieldAt = {
 
 export function fieldsIn(schema: Schema, value: unknown, path: Path = []): readonly FieldAt[] {
   const inner = unwrap(schema);
-  const facts = metaOf(schema)['facts'] as FieldFacts | undefined;
+  const facts = factsOf(schema);
   const isList = inner instanceof z.ZodArray;
   return [
     ...(facts === undefined ? [] : [{ path, value, facts, isList }]),
@@ -30,7 +30,7 @@ export function fieldsWith(fact: keyof FieldFacts, schema: Schema): string[] {
   if (inner instanceof z.ZodArray) return fieldsWith(fact, inner.element);
   if (!(inner instanceof z.ZodObject)) return [];
   return Object.entries<Schema>(inner.shape).flatMap(([name, field]) => {
-    const facts = metaOf(field)['facts'] as FieldFacts | undefined;
+    const facts = factsOf(field);
     return [...(facts?.[fact] === undefined ? [] : [name]), ...fieldsWith(fact, field)];
   });
 }
@@ -68,12 +68,23 @@ export function keysAt(schema: Schema, path: Path): string[] {
 export function schemaAt(schema: Schema, path: Path): Schema | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return schema;
-  const inner = withFields(unwrap(schema));
+  const inner = unwrap(schema);
   if (inner instanceof z.ZodArray) return schemaAt(inner.element, rest);
   if (inner instanceof z.ZodRecord) return schemaAt(inner.valueType, rest);
+  if (inner instanceof z.ZodUnion)
+    return inner.options.map((each) => schemaAt(each, path)).find((each) => each !== undefined);
   const next: Schema | undefined =
     inner instanceof z.ZodObject ? inner.shape[String(key)] : undefined;
   return next === undefined ? undefined : schemaAt(next, rest);
+}
+
+export function factsAt(schema: Schema, path: Path): FieldFacts | undefined {
+  const fieldSchema = schemaAt(schema, path);
+  return fieldSchema && factsOf(fieldSchema);
+}
+
+function factsOf(schema: Schema) {
+  return metaOf(schema)['facts'] as FieldFacts | undefined;
 }
 
 /** Of a text or fields, the fields. */

@@ -9,11 +9,7 @@ const FIELD_ORDER = lists.order;
 const DOI_RANK = FIELD_ORDER.indexOf('doi');
 const NAME_WIDTH = 12;
 
-export function formatEntry(
-  type: string,
-  key: string,
-  fields: ReadonlyMap<string, string>,
-): string {
+export function formatEntry(type: string, key: string, fields: ReadonlyMap<string, string>) {
   const rows = [...fields]
     .toSorted(([a], [b]) => rank(a) - rank(b))
     .map(([name, value]) => `  ${name.padEnd(NAME_WIDTH)} = ${fieldValue(name, value)},\n`);
@@ -38,12 +34,7 @@ export type Edit = { readonly start: number; readonly end?: number; readonly tex
 type NewFields = readonly (readonly [name: string, value: string])[];
 
 /** Adds fields at the end of an entry, in its layout; fields with a value stay as they are. */
-export function insertFields(
-  text: string,
-  place: EntryPlace,
-  fields: NewFields,
-  eol: string,
-): Edit[] {
+export function insertFields(text: string, place: EntryPlace, fields: NewFields, eol: string) {
   const valueEdits = insertIntoFields(text, place, fields);
   const existingNames = new Set(place.fields.map(({ name }) => name));
   const newFields = fields.filter(([name]) => !existingNames.has(name) && existingNames.add(name));

@@ -35,10 +35,7 @@ export function readBibtex(file: string, text: string): SourceRecords {
     records: importableEntries.map((entry) => recordOf(file, entry)),
     losses: problems
       .filter(({ code }) => LOSS_CODES.has(code))
-      .map((problem) => ({
-        place: `${file}:${problem.line}`,
-        why: { code: 'mistake', problem },
-      })),
+      .map((problem) => ({ place: `${file}:${problem.line}`, why: { code: 'mistake', problem } })),
     skips: [...parents].map((entry) => ({
       place: `${file}:${entry.line}`,
       why: { code: 'onlyParent', key: entry.key },

@@ -65,11 +65,7 @@ function naturalName(words: readonly Word[]): PersonName | undefined {
   });
 }
 
-function invertedName(
-  familyName: string,
-  givenName: string,
-  suffix: string | undefined,
-): PersonName | undefined {
+function invertedName(familyName: string, givenName: string, suffix: string | undefined) {
   const words = splitWords(familyName);
   const end = words[0]?.isLower === true ? particleSpan(words)[1] : 0;
   const givenWords = splitWords(givenName);

@@ -47,11 +47,7 @@ type Formatter = {
  * Formats each item by itself, without letters of years ("2025a"), which depend on what else is
  * cited; the words between the fields, such as "In", are of the language.
  */
-export function formatReferences(
-  style: CslStyle,
-  references: readonly CslItem[],
-  lang: string,
-): RichText[] {
+export function formatReferences(style: CslStyle, references: readonly CslItem[], lang: string) {
   const { engine, items } = formatterFor(style, lang, 'reference');
   // Items are looked up by index, not by key: an odd file may have a key twice.
   const ids = references.map((_, index) => String(index));
@@ -85,11 +81,7 @@ const MEMBER_NAMES = new RegExp(Object.getOwnPropertyNames(Object.prototype).joi
 const formatters = new Map<string, Formatter>();
 
 /** The formatter for a use, style and locale; the caller must clear its items. */
-export function formatterFor(
-  style: CslStyle,
-  lang: string,
-  use: 'reference' | 'document',
-): Formatter {
+export function formatterFor(style: CslStyle, lang: string, use: 'reference' | 'document') {
   const locale = knownLocale(lang) ?? BUNDLED_LOCALES[0];
   const key = `${use} ${style} ${locale}`;
   const cached = formatters.get(key);

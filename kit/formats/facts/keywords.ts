@@ -10,9 +10,7 @@ export function isSoftwareTag(word: string): boolean {
 }
 
 /** Counts keywords regardless of case, in order of first use, each in its most common spelling. */
-export function countKeywords(
-  papers: Iterable<readonly string[]>,
-): Map<string, { readonly word: string; readonly count: number }> {
+export function countKeywords(papers: Iterable<readonly string[]>) {
   const spellings = new Map<string, Map<string, number>>();
   for (const words of papers) {
     for (const [folded, word] of new Map(words.map((each) => [each.toLowerCase(), each]))) {

@@ -5,11 +5,7 @@ import { foldText } from '#src/lib/fold.ts';
 type NameParts = Pick<PersonName, 'given' | 'family' | 'particle' | 'suffix'>;
 
 /** Whether an author is the owner, whose name is in natural or in inverted order. */
-export function isOwnerName(
-  author: NameParts,
-  owner: string,
-  variants: readonly string[] = [],
-): boolean {
+export function isOwnerName(author: NameParts, owner: string, variants: readonly string[] = []) {
   const names = new Set([owner, ...variants].flatMap((name) => [name, asDigraphs(name)]));
   if (isOneOf(author, names)) return true;
   const [given, family] = [author.given && asDigraphs(author.given), asDigraphs(author.family)];

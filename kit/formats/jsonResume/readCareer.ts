@@ -1,4 +1,5 @@
 import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
+import type { LISTS } from '#src/content/schema.ts';
 import { readWrittenDate, type WrittenDate } from '#kit/formats/facts/dates.ts';
 import { get, listAt, textAt } from '#kit/formats/facts/json.ts';
 import type { Finding } from '#kit/messages/problem.ts';
@@ -8,12 +9,7 @@ import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { slugsFor } from '#src/lib/slug.ts';
 
 /** The lists of the content folder that a résumé or an ORCID record can fill. */
-export type CareerFile =
-  | 'jobs.yaml'
-  | 'education.yaml'
-  | 'skills.yaml'
-  | 'projects.yaml'
-  | 'testimonials.yaml';
+export type CareerFile = `${keyof typeof LISTS}.yaml`;
 
 /** The pages that a résumé or an ORCID record can create or fill (requirements W9, N21). */
 type Page =

@@ -1,6 +1,7 @@
 import { isoDate } from '#kit/formats/facts/dates.ts';
 import { noticeLines } from '#kit/formats/facts/notices.ts';
 import { degreeParts } from '#kit/formats/facts/personName.ts';
+import { projectUrl } from '#kit/formats/facts/projectUrl.ts';
 import { EMPLOYER_LINK } from './readCareer.ts';
 import type {
   Content,
@@ -30,7 +31,7 @@ export function resumeJson(content: Content): string {
     work: content.jobs.map(work),
     education: content.education.map(education),
     skills: content.skills.map(({ title, skills }) => ({ name: title, keywords: skills })),
-    projects: content.projects.map(project),
+    projects: content.projects.map((project) => projectEntry(project, profile)),
     publications: content.publications.map(publication),
     references: content.testimonials.map(reference),
     ...pageSections(content),
@@ -47,6 +48,8 @@ const cleanStrings = (_key: string, value: unknown): unknown =>
 
 function basics(profile: Profile) {
   const [city, region] = profile.location.split(/,(.*)/su).map((part) => part.trim());
+  // The schema wants the lines of an address in one text.
+  const location = omitEmpty({ address: profile.office?.join('\n'), city, region });
   return omitEmpty({
     name: profile.name,
     label: profile.headline,
@@ -55,7 +58,7 @@ function basics(profile: Profile) {
     phone: profile.phone,
     url: uriOf(profile.siteUrl),
     summary: profile.about.join('\n\n') || profile.intro,
-    location: profile.location === '' ? undefined : omitEmpty({ city, region }),
+    location: Object.keys(location).length === 0 ? undefined : location,
     profiles: namedLinks(profile.links).flatMap(({ name, url: address }) => {
       const url = uriOf(address);
       return url === undefined ? [] : omitEmpty({ network: name, username: username(url), url });
@@ -94,8 +97,9 @@ function education(degree: Degree) {
   });
 }
 
-function project({ title, description, tech, github, demo, category, isPrivate }: Project) {
-  const url = uriOf(demo) ?? (isPrivate ? undefined : uriOf(github));
+function projectEntry(project: Project, profile: Profile) {
+  const { title, description, tech, category } = project;
+  const url = uriOf(projectUrl(project, profile));
   return omitEmpty({ name: title, description, keywords: tech, url, type: category });
 }
 

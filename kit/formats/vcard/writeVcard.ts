@@ -3,6 +3,7 @@ import { uriOf } from '#src/lib/absoluteUrl.ts';
 import { parsePeriod } from '#src/lib/period.ts';
 import { namedLinks } from '#src/lib/networks.ts';
 import { cleanText, oneLine } from '#src/lib/cleanText.ts';
+import { locationBeside } from '#kit/formats/facts/office.ts';
 import { splitName } from '#kit/formats/facts/personName.ts';
 
 /** contact.vcf: the owner's card for an address book (vCard 4.0, RFC 6350). */
@@ -34,11 +35,19 @@ export function contactVcf(content: Content): string {
     .join('');
 }
 
-function address({ location }: Profile): (readonly [string, string])[] {
-  if (oneLine(location) === '') return [];
+/**
+ * The office is one line of a street: readers join a street's lines without a space or drop all but
+ * the first, and RFC 6350 (6.3.1) advises against the parts for a room. The label keeps the lines.
+ */
+function address({ office = [], ...profile }: Profile): (readonly [string, string])[] {
+  const location = locationBeside({ office, ...profile });
+  const lines = [...office, location].map(oneLine).filter(Boolean);
+  if (lines.length === 0) return [];
   const [city = '', region = ''] = location.split(/,(.*)/su).map((part) => part.trim());
-  const label = oneLine(location).replaceAll('^', '^^').replaceAll('"', "^'");
-  return [[`ADR;LABEL="${label}"`, joinParts(['', '', '', city, region, '', ''])]];
+  const label = lines.join('\n').replaceAll('^', '^^').replaceAll('"', "^'").replaceAll('\n', '^n');
+  const type = office.length > 0 ? ';TYPE=work' : '';
+  const parts = ['', '', office.join(', '), city, region, '', ''];
+  return [[`ADR${type};LABEL="${label}"`, joinParts(parts)]];
 }
 
 /**

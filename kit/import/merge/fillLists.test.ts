@@ -6,9 +6,8 @@ import type { CareerItem } from '#kit/formats/jsonResume/readCareer.ts';
 import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { importFiles } from './importFiles.ts';
-import { FIXTURES, snapshot, rows } from '#tests/support/testImport.ts';
-import { fillList, LISTS } from './fillLists.ts';
-import { formatReport } from './report.ts';
+import { FIXTURES, rows } from '#tests/support/testImport.ts';
+import { fillList } from './fillLists.ts';
 
 const EMPTY = Object.fromEntries(
   ['jobs', 'education', 'skills', 'projects', 'testimonials'].map((name) => [`${name}.yaml`, null]),
@@ -121,23 +120,6 @@ describe('K5: an item of several sources is added once', () => {
       { id: 'hens-2' },
       { id: 'hens-3' },
     ]);
-  });
-
-  test('an ORCID record and a résumé together; a second import changes nothing', async () => {
-    const folder = contentFolder(EMPTY);
-    const files = ['orcid-record.json', 'resume.json'].map((name) => path.join(FIXTURES, name));
-    const { changed } = await importFiles(folder, files);
-    expect(changed).toEqual([
-      'publications.bib',
-      ...LISTS.filter((file) => changed.includes(file)),
-    ]);
-    expect(changed).toHaveLength(13);
-    const before = snapshot(folder);
-    const again = await importFiles(folder, files);
-    expect([again.changed, snapshot(folder)]).toEqual([[], before]);
-    expect(formatReport(again)).toContain(
-      'Skipped, jobs.yaml:\n  - your list was left as it is; 7 entries of the import were not added  [orcid-record.json, resume.json]',
-    );
   });
 });
 

@@ -1,12 +1,6 @@
 import type { z } from 'zod';
 import { Document, isScalar, isSeq, parseDocument } from 'yaml';
-import {
-  degreeSchema,
-  jobSchema,
-  projectSchema,
-  skillGroupSchema,
-  testimonialSchema,
-} from '#src/content/schema.ts';
+import { LISTS } from '#src/content/schema.ts';
 import { isTodo } from '#kit/content/todos.ts';
 import { readYaml } from '#kit/content/yaml/readYaml.ts';
 import { valueAt } from '#kit/content/yaml/values.ts';
@@ -20,13 +14,9 @@ import type { ImportEvent } from './report.ts';
 
 type Fields = CareerItem['fields'];
 
-const ITEM_SCHEMAS: Readonly<Record<CareerFile, z.ZodType>> = {
-  'jobs.yaml': jobSchema,
-  'education.yaml': degreeSchema,
-  'skills.yaml': skillGroupSchema,
-  'projects.yaml': projectSchema,
-  'testimonials.yaml': testimonialSchema,
-};
+const ITEM_SCHEMAS = Object.fromEntries<z.ZodType>(
+  Object.entries(LISTS).map(([key, schema]) => [`${key}.yaml`, schema]),
+) as Readonly<Record<CareerFile, z.ZodType>>;
 
 /** Title, icon and layout of a page that an import creates. */
 const NEW_PAGES: Readonly<Record<SectionFile, string>> = {
@@ -40,7 +30,7 @@ const NEW_PAGES: Readonly<Record<SectionFile, string>> = {
 };
 
 /** Every list that a résumé or a record can fill, in the order of the report. */
-export const LISTS = [...keysOf(ITEM_SCHEMAS), ...keysOf(NEW_PAGES)];
+export const FILLED_FILES = [...keysOf(ITEM_SCHEMAS), ...keysOf(NEW_PAGES)];
 
 /** Fills a list that is missing or empty; a list with items is the owner's and is left unchanged. */
 export function fillList(

@@ -12,7 +12,7 @@ import {
 } from './contentFolder.ts';
 import { detectFile, type FileRecords } from './sources.ts';
 import type { ImportEvent, SourceReport } from './report.ts';
-import { fillList, LISTS } from './fillLists.ts';
+import { fillList, FILLED_FILES } from './fillLists.ts';
 import { type MergedBib, mergePublications } from './mergePublications.ts';
 import { profileNotes } from '#kit/import/proposedProfile.ts';
 
@@ -63,11 +63,7 @@ async function readSource(file: string, folder: string): Promise<Source> {
 }
 
 /** Merges sources into the folder's files; a file that is not UTF-8 blocks the import. */
-function merge(
-  folder: string,
-  sources: readonly Source[],
-  events: ImportEvent[],
-): { changes: Change[]; blocked: Finding[] } {
+function merge(folder: string, sources: readonly Source[], events: ImportEvent[]) {
   const changes: Change[] = [];
   const blocked: Finding[] = [];
   const changeFile = (name: string, mergeInto: (text: string) => MergedBib) => {
@@ -88,7 +84,7 @@ function merge(
     changeFile(BIB_FILE, (text) => mergePublications(text, records, context));
   }
   const items = sources.flatMap(({ parsed }) => parsed.items ?? []);
-  for (const file of LISTS) {
+  for (const file of FILLED_FILES) {
     const fileItems = items.filter((item) => item.file === file);
     if (fileItems.length > 0) changeFile(file, (text) => fillList(file, text, fileItems));
   }

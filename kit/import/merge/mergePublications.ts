@@ -159,11 +159,7 @@ function preprintFor(article: Paper, { publication: { doi, link } }: Paper): Add
 }
 
 /** Inserts added fields, and appends new entries; every existing character is kept. */
-function writeBibliography(
-  text: string,
-  existing: readonly Paper[],
-  newPapers: readonly Paper[],
-): string {
+function writeBibliography(text: string, existing: readonly Paper[], newPapers: readonly Paper[]) {
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const insertions = existing.flatMap(({ place, additions: fields }) =>
     place === undefined || fields.length === 0 ? [] : insertFields(text, place, fields, eol),

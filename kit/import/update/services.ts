@@ -9,10 +9,7 @@ import type { NoticeKind } from '#src/lib/publicationNames.ts';
 
 const DATACITE_TYPES = new Map(Object.entries(types.datacite));
 
-export type Notice = {
-  readonly kind: NoticeKind;
-  readonly doi: string;
-};
+export type Notice = { readonly kind: NoticeKind; readonly doi: string };
 
 /** What a service knows about one paper besides its bibliographic record. */
 export type PaperFacts = {

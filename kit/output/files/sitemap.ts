@@ -1,6 +1,5 @@
 import type { Content } from '#src/content/content.ts';
-import { hreflangs } from '#kit/site/languageSites.ts';
-import type { Among } from '#kit/site/site.ts';
+import { hreflangs, type Among } from '#kit/site/site.ts';
 import { absoluteUrl } from '#src/lib/absoluteUrl.ts';
 import { escapeXml } from '#src/lib/xml.ts';
 import * as FILES from '#src/lib/fileNames.ts';

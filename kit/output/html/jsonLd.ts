@@ -48,10 +48,9 @@ export function personJsonLd(content: Content): Thing {
       url: absoluteUrl(profile.siteUrl),
       image: uriOf(profile.avatar),
       email: profile.email,
-      address: profile.location && {
-        '@type': 'PostalAddress',
-        addressLocality: profile.location,
-      },
+      telephone: profile.phone,
+      workLocation: profile.office && { '@type': 'Place', address: profile.office.join(', ') },
+      address: profile.location && { '@type': 'PostalAddress', addressLocality: profile.location },
       sameAs: namedLinks(profile.links).flatMap(({ url }) => uriOf(url) ?? []),
       identifier: orcid === '' ? undefined : propertyValue('ORCID', orcid),
       worksFor: namedThings('Organization', employers, ({ company }) => company),

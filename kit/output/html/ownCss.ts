@@ -1,10 +1,9 @@
 import type { MenuFit } from '#kit/site/menuFit.ts';
-import type { Site } from '#kit/site/site.ts';
+import { type Site, hreflangs } from '#kit/site/site.ts';
 import { type Theme, fontNames } from '#src/content/theme.ts';
 import { OWN_FAMILY } from '#kit/site/fonts/webFaces.ts';
 import { type Palette, changesTo } from '#kit/content/theme/palettes.ts';
 import { MENU_MAX_WIDTH } from '#src/styles/dimensions.ts';
-import { hreflangs } from '#kit/site/languageSites.ts';
 import type { PageDocument } from './document.ts';
 
 export function ownCss({ theme, faces, among }: Site, menu: MenuFit | undefined): string {

@@ -3,9 +3,9 @@ import { type Head, headOf, metaOf, paperHead, postHead } from '#src/app/head/he
 import { type Page, paperPage, postPage } from '#src/content/pages.ts';
 import type { Site } from '#kit/site/site.ts';
 import { aliasesOf } from '#kit/site/aliases.ts';
-import { hasFeed, hasPage, hasPapers, hasPostsFeed } from '#kit/site/siteParts.ts';
+import { hasFeed, hasPage, hasPapers, hasPostsFeed, papersFeed } from '#kit/site/siteParts.ts';
 import type { Profile } from '#src/content/content.ts';
-import type { PaperGroups } from '#kit/site/paperGroups.ts';
+import { type PaperGroups, isLong } from '#kit/site/views.ts';
 import { readNames } from '#kit/formats/bibtex/names.ts';
 import { familyFirst, highwireTags } from './highwire.ts';
 import {
@@ -19,7 +19,6 @@ import { drawnImageOf, articleViews, postsOnHome, postsPage } from '#kit/site/po
 import { VERIFICATION } from '#src/content/siteSchema.ts';
 import { signalColors } from '#kit/content/theme/palettes.ts';
 import { searchView, siteView } from '#kit/site/siteView.ts';
-import { isLong } from '#kit/site/views.ts';
 import { alternatesOf } from './ownCss.ts';
 import { documentHtml, type PageDocument } from './document.ts';
 import * as FILES from '#src/lib/fileNames.ts';
@@ -243,7 +242,7 @@ function commonParts({ site, base, script, styles, ownStyles }: PageInputs, page
     ...pictureOrigin(profile),
     hasVideo: Object.keys(site.videos ?? {}).length > 0,
     feeds: [
-      ...(hasFeed(site) ? [feed(FILES.feed, words.publications)] : []),
+      ...(hasFeed(site) ? [feed(papersFeed(site), words.publications)] : []),
       ...(hasPostsFeed(site) ? [feed(FILES.postsFeed, words.posts)] : []),
     ],
   } as const;

@@ -1,6 +1,5 @@
-import { makeSite } from '#kit/site/site.ts';
+import { makeSite, sitePaths } from '#kit/site/site.ts';
 import { expect, test } from 'vitest';
-import { sitePaths } from '#kit/site/languageSites.ts';
 import { outputNames } from '#kit/output/files/outputs.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { contentFolder, GOOD_FILES } from '#tests/support/testFolder.ts';

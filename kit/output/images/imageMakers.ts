@@ -7,10 +7,7 @@ import { cleanSvg } from '#kit/content/images/svg.ts';
 import { PHOTO_TYPES, pictureFile, type PhotoType } from '#src/lib/pictureFile.ts';
 
 /** Makers of the content's image files by path, in every width that the sites of all languages need. */
-export function imageMakers(
-  folder: string,
-  contents: readonly Content[],
-): Map<string, () => Promise<string | Uint8Array>> {
+export function imageMakers(folder: string, contents: readonly Content[]) {
   const images = new Map<string, Picture>();
   for (const [file, picture] of contents.flatMap(({ images: map = {} }) => Object.entries(map))) {
     const widths = new Set([...(images.get(file)?.widths ?? []), ...picture.widths]);

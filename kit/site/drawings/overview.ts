@@ -40,39 +40,27 @@ type Layout = Pick<Overview, 'readHeight' | 'height' | 'reads' | 'form'>;
 
 const MAX_BAR_HEIGHT = 64;
 
+/** Stacks papers by month, those with one filter key as one bar. */
 function monthBars(readSpans: readonly ReadSpan[], toPercent: ToPercent, scale: number): Layout {
-  const months = new Map<number, Map<string, { id: string; count: number }>>();
+  const bars = new Map<string, { paper: DatedPaper; month: number; count: number }>();
+  const sums = new Map<number, number>();
   for (const { paper, end } of readSpans) {
     const month = Math.round(end * 12) - 1;
-    const parts = months.get(month) ?? new Map<string, { id: string; count: number }>();
-    const part = parts.get(paper.filterKey) ?? { id: paper.id, count: 0 };
-    months.set(month, parts.set(paper.filterKey, { ...part, count: part.count + 1 }));
+    const key = `${month} ${paper.filterKey}`;
+    const bar = bars.get(key) ?? { paper, month, count: 0 };
+    bars.set(key, { ...bar, count: bar.count + 1 });
+    sums.set(month, (sums.get(month) ?? 0) + 1);
   }
-  const sums = [...months.values()].map((parts) =>
-    [...parts.values()].reduce((sum, { count }) => sum + count, 0),
-  );
-  const unitHeight = MAX_BAR_HEIGHT / Math.max(1, ...sums);
-  const bars = new Map<string, { id: string; bodies: OverviewRead['bodies'][number][] }>();
-  for (const [month, parts] of months) {
-    let y = MAX_BAR_HEIGHT + 8;
-    for (const [key, { id, count }] of parts) {
-      y -= count * unitHeight;
-      const bar = bars.get(key) ?? { id, bodies: [] };
-      bar.bodies.push([
-        toPercent(month / 12),
-        round((scale / 12) * 0.8),
-        round(y),
-        round(count * unitHeight),
-      ]);
-      bars.set(key, bar);
-    }
-  }
-  return {
-    readHeight: 0,
-    height: MAX_BAR_HEIGHT + 10,
-    reads: [...bars.values()].map((bar) => ({ ...bar, bases: [] })),
-    form: 'histogram',
-  };
+  const unitHeight = MAX_BAR_HEIGHT / Math.max(1, ...sums.values());
+  const tops = new Map<number, number>();
+  const reads = [...bars.values()].map(({ paper: { id }, month, count }): OverviewRead => {
+    const y = (tops.get(month) ?? MAX_BAR_HEIGHT + 8) - count * unitHeight;
+    tops.set(month, y);
+    const place = [toPercent(month / 12), round((scale / 12) * 0.8)] as const;
+    return { id, bodies: [[...place, round(y), round(count * unitHeight)]], bases: [] };
+  });
+  const height = MAX_BAR_HEIGHT + 10;
+  return { readHeight: 0, height, reads: mergePiles([...bars.values()], reads), form: 'histogram' };
 }
 
 /** Rounds a number for drawings: two decimals are always finer than a pixel. */
@@ -196,7 +184,10 @@ function toRead(
 }
 
 /** Merges reads with the same filter key, so that a pile-up needs only a few paths. */
-function mergePiles(spans: readonly ReadSpan[], reads: readonly OverviewRead[]): OverviewRead[] {
+function mergePiles(
+  spans: readonly Pick<ReadSpan, 'paper'>[],
+  reads: readonly OverviewRead[],
+): OverviewRead[] {
   const piles = new Map<string, OverviewRead>();
   for (const [index, read] of reads.entries()) {
     const key = spans[index]?.paper.filterKey ?? '';
@@ -225,16 +216,24 @@ type DatedPaper = OverviewPaper & { readonly year: number };
 
 type ReadSpan = { readonly paper: DatedPaper; readonly start: number; readonly end: number };
 
+type RowSpan = {
+  readonly start: number;
+  readonly end: number;
+  /** Spans of one group stay in one row if they can. */
+  readonly group?: number | undefined;
+};
+
 /** Packs time spans into as few rows as the order allows, each into the first free row. */
-export function packRows(
-  spans: readonly { readonly start: number; readonly end: number }[],
-  gap: number,
-): number[] {
+export function packRows(spans: readonly RowSpan[], gap: number): number[] {
   const ends: number[] = [];
-  return spans.map(({ start, end }) => {
-    const freeRow = ends.findIndex((rowEnd) => rowEnd + gap <= start);
+  const groupRows = new Map<number | undefined, number>();
+  return spans.map(({ start, end, group }) => {
+    const isFree = (row = -1) => (ends[row] ?? Infinity) + gap <= start;
+    const groupRow = group === undefined ? -1 : (groupRows.get(group) ?? -1);
+    const freeRow = isFree(groupRow) ? groupRow : ends.findIndex((_, row) => isFree(row));
     const row = freeRow < 0 ? ends.length : freeRow;
     ends[row] = end;
+    groupRows.set(group, row);
     return row;
   });
 }

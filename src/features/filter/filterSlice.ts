@@ -3,7 +3,7 @@ import { ALL } from './filterQuery.ts';
 
 /**
  * One filter per page, and one for all pages that the owner added; on the publications page also
- * the owner's part (O9), the kind (Q6), and whether it is a list (Q11).
+ * the owner's part (O9), the kind (Q6), whether it is a list (Q11), and how that is grouped (Y9).
  */
 const initialState = {
   projects: ALL,
@@ -12,6 +12,7 @@ const initialState = {
   contribution: ALL,
   kind: ALL,
   view: ALL,
+  group: ALL,
   typed: '',
 };
 

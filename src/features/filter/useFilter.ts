@@ -17,6 +17,7 @@ const PARAMETERS: Readonly<Record<FilterName, string>> = {
   contribution: 'part',
   kind: 'kind',
   view: 'view',
+  group: 'group',
   typed: 'q',
 };
 

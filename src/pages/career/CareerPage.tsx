@@ -5,6 +5,7 @@ import { headingOf, PageFrame, Points, SkillLinks } from '#src/components/PageFr
 import { Section } from '#src/components/Section.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { CareerTrack } from './CareerTrack.tsx';
+import { Employer } from './Employer.tsx';
 import * as words from 'virtual:words';
 import { Own } from '#src/components/text.tsx';
 import { langPropsOf } from '#src/components/langProps.ts';
@@ -27,9 +28,21 @@ export default function CareerPage() {
         <>
           <h2 className="sr-only">{words.experience}</h2>
           <ol>
-            {jobs.map((job) => (
-              <JobEntry key={job.id} job={job} />
-            ))}
+            {jobs.map((job) =>
+              Employer && job.positions ? (
+                <Employer
+                  key={job.id}
+                  employer={job}
+                  logo={job.logo && <CareerLogo logo={job.logo} />}
+                >
+                  {job.positions.map((position) => (
+                    <JobEntry key={position.id} job={position} isPosition />
+                  ))}
+                </Employer>
+              ) : (
+                <JobEntry key={job.id} job={job} />
+              ),
+            )}
           </ol>
         </>
       )}
@@ -56,12 +69,14 @@ type Props = {
   readonly period: PeriodView;
   readonly location: string;
   readonly logo?: LogoView;
+  /** Whether it stands under the name of its employer (Y1). */
+  readonly isPosition?: boolean | undefined;
   readonly children?: ReactNode;
 };
 
 /** A job or a degree: its first year in the rail, title and place, and details beside them (P7). */
 function CareerEntry(props: Props) {
-  const { id, title, organization, period, location, logo, children } = props;
+  const { id, title, organization, period, location, logo, isPosition, children } = props;
   const { year, length, dates } = period;
   return (
     <li id={id} className="shown-card rail-item ruled py-7 bar:py-9">
@@ -74,7 +89,7 @@ function CareerEntry(props: Props) {
           {logo && <CareerLogo logo={logo} />}
           <div className="min-w-0">
             <Own
-              as="h3"
+              as={Employer && isPosition ? 'h4' : 'h3'}
               text={title}
               className="text-xl font-semibold leading-[1.28] tracking-[-0.018em] text-heading"
             />
@@ -93,10 +108,12 @@ function CareerEntry(props: Props) {
   );
 }
 
-function JobEntry({ job }: { readonly job: JobView }) {
+type JobEntryProps = Pick<Props, 'isPosition'> & { readonly job: JobView };
+
+function JobEntry({ job, isPosition }: JobEntryProps) {
   const { title, company, description, links, evidencedSkills, ...rest } = job;
   return (
-    <CareerEntry {...rest} title={title} organization={company}>
+    <CareerEntry {...rest} title={title} organization={company} isPosition={isPosition}>
       {ForeignNote && <ForeignNote of={description} title={title} />}
       {description.length > 0 && (
         <Points

@@ -2,6 +2,7 @@ import { OverviewRuler, YearLines } from '#src/components/reads/OverviewRuler.ts
 import type { CareerTrack as Track, RulerYear, TrackBlock } from '#src/content/drawings.ts';
 import * as words from 'virtual:words';
 import { bringIntoView } from '#src/components/useLinkTarget.ts';
+import { TrackJoint } from './Employer.tsx';
 import { ItemLink } from '#src/components/ui/Link.tsx';
 
 /** Jobs and degrees on a timeline, like genes on a chromosome; each links to its entry. */
@@ -81,6 +82,7 @@ function TrackBlocks({ name, kind, years, blocks, height }: TrackBlocksProps) {
           // A link to the current address changes nothing, so the entry is scrolled to here.
           onClick={() => bringIntoView(document.getElementById(block.id))}
         >
+          {TrackJoint && <TrackJoint block={block} y={TOP + block.row * PITCH} height={height} />}
           <Block block={block} y={TOP + block.row * PITCH} height={height} />
         </ItemLink>
       ))}

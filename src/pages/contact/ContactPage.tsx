@@ -1,5 +1,5 @@
 import * as FILES from '#src/lib/fileNames.ts';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { site } from 'virtual:site';
 import { data } from 'virtual:page/contact';
 import type { PageData } from '#src/content/views.ts';
@@ -14,21 +14,12 @@ import { fill } from '#src/lib/words.ts';
 import { langPropsOf } from '#src/components/langProps.ts';
 import { Link, OutLink } from '#src/components/ui/Link.tsx';
 import { FlipCard } from '#src/components/FlipCard.tsx';
+import { officeCard, type Card } from './officeCard.tsx';
 import { useCard } from '#src/features/expand/useExpanded.ts';
 
 const contact: PageData['contact'] = data;
 
 const BUTTON = 'button button-solid min-w-0 flex-1 min-h-10 coarse:min-h-11';
-
-type Card = {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly hint: string;
-  readonly lang?: string | undefined;
-  /** Gives what is copied from the back, if the hint is an address. */
-  readonly copied?: () => string;
-  readonly link: ReactNode;
-};
 
 const linkedin = site.profiles.find(({ id }) => id === 'linkedin');
 const github = site.profiles.find(({ id }) => id === 'github');
@@ -92,6 +83,7 @@ const cards = [
       words.showOnMap,
     ),
   },
+  officeCard,
   !site.hasNoResume && {
     label: words.resume,
     icon: <DocumentIcon />,
@@ -112,7 +104,7 @@ const cards = [
       </Link>
     ),
   },
-].flatMap((card): Card | [] => (typeof card === 'object' ? card : []));
+].flatMap((card): Card | [] => (typeof card === 'object' && card !== null ? card : []));
 
 export default function ContactPage() {
   return (

@@ -86,7 +86,9 @@ export function LabelOf({ label, title }: { readonly label: string; readonly tit
 }
 
 type WhereProps = {
-  readonly of: Pick<PaperView, 'venue' | 'editedBy' | 'place' | 'publisher' | 'date'>;
+  readonly of: Pick<PaperView, 'venue' | 'editedBy' | 'place' | 'publisher'> & {
+    readonly date?: string | undefined;
+  };
 };
 
 /** Where a paper appeared: its venue, and after that each part on one line. */

@@ -5,6 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { data } from 'virtual:page/publications';
 import type { PageData } from '#src/content/views.ts';
 import { makeStore } from '#src/features/state.ts';
+import { addressRead } from '#src/features/filter/filterSlice.ts';
 import { HashRouter } from 'react-router-dom';
 import PublicationsPage from './PublicationsPage.tsx';
 import { PublicationItem } from './YearList.tsx';
@@ -85,6 +86,45 @@ test.each(['', '?view=list'])(
   },
 );
 
+test('Y9: the list is grouped by kind, in the address; filters work within the groups', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const { store, user } = show();
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map((of) => of.textContent);
+  const groupOf = (kind: string) =>
+    screen.getByRole('region', { name: new RegExp(`^${kind}`, 'u') });
+  expect(screen.queryByRole('group', { name: 'Group publications' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'List' }));
+  const byYear = headings();
+  await user.click(
+    within(screen.getByRole('group', { name: 'Group publications' })).getByRole('button', {
+      name: 'By kind',
+    }),
+  );
+  expect(window.location.hash).toBe('#/publications?view=list&group=kind');
+  expect(store.getState().filter.group).toBe('kind');
+  const count = content.publications.filter(({ kind }) => kind === 'article').length;
+  await waitFor(() => expect(headings()[0]).toBe(`Articles · ${count} publications`));
+  expect(headings()[1]).toMatch(/^Conference papers · \d+ publications?$/u);
+  const [newest] = within(groupOf('Articles')).getAllByRole('listitem');
+  expect(newest, 'a row says its year').toHaveTextContent(
+    String(content.publications.find(({ kind }) => kind === 'article')?.year),
+  );
+  const paper = content.publications.findLast(({ kind }) => kind === 'article');
+  await user.click(screen.getByRole('button', { name: /^Articles/u }));
+  await user.click(screen.getByRole('button', { name: `Go to ${paper?.year}` }));
+  await waitFor(() =>
+    expect(groupOf('Articles')).toContainElement(document.activeElement as HTMLElement),
+  );
+  await user.click(screen.getByRole('button', { name: category }));
+  const inArticles = inCategory.filter(({ kind }) => kind === 'article').length;
+  await waitFor(() =>
+    expect(within(groupOf('Articles')).getAllByRole('listitem')).toHaveLength(inArticles),
+  );
+  act(() => void store.dispatch(addressRead({ filter: 'group', category: 'all' })));
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  await waitFor(() => expect(headings()).toEqual(byYear));
+});
+
 /** Replaces the browser's: a test decides what comes near. */
 class Observer {
   static come: (target: Element) => void;
@@ -99,7 +139,16 @@ test('V5: out of view a paper is two elements, and complete when it comes near',
   Object.assign(window, { IntersectionObserver: Observer });
   const [publication] = content.publications;
   if (publication === undefined) throw new Error('the sample has papers');
-  show(<PublicationItem {...{ publication }} isRow isInLongList span="" isTarget={false} />);
+  show(
+    <PublicationItem
+      {...{ publication }}
+      isRow
+      isByKind={false}
+      isInLongList
+      span=""
+      isTarget={false}
+    />,
+  );
   const item = screen.getByRole('listitem');
   expect(item.querySelectorAll('*').length + 1).toBeLessThanOrEqual(2);
   expect(screen.queryByRole('button')).toBeNull();

@@ -1,14 +1,16 @@
 import { useCallback, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
-import { site } from 'virtual:site';
 import { data } from 'virtual:page/publications';
 import type { PageData } from '#src/content/views.ts';
+import type { PublicationView } from '#src/content/publicationViews.ts';
 import { ANCHOR_PREFIX, fileAddress, textFileAddress } from '#src/components/address.ts';
 import { CountStatus, headingOf, PageFrame } from '#src/components/PageFrame.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { whenIdle } from '#src/loading/whenIdle.ts';
 import { useOpenPaper, useOpenYear } from '#src/features/expand/useExpanded.ts';
+import { ALL } from '#src/features/filter/filterQuery.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
-import { byYear, yearId, YearList } from './YearList.tsx';
+import { GroupSwitch } from './KindGroups.tsx';
+import { groupsOf, yearId, YearList } from './YearList.tsx';
 import { groupOf } from '#src/lib/publicationNames.ts';
 import { CiteShown } from './CiteButton.tsx';
 import { prefetchPapers } from '#src/pages/paper/papers.ts';
@@ -16,23 +18,27 @@ import {
   LIST,
   NothingFound,
   PublicationFilters,
-  ViewSwitch,
+  Switch,
+  VIEWS,
   usePublicationFilters,
 } from './publicationFilters.tsx';
 import { PublicationsOverview } from './PublicationsOverview.tsx';
 import * as words from 'virtual:words';
-import * as FILES from '#src/lib/fileNames.ts';
 import { PAPER_LISTS } from '#src/lib/paperLists.ts';
 
 const content: PageData['publications'] = data;
 
-const { publications, citationsAsOf, citationsShortDate, overview, isLong } = content;
+const { publications, citationsAsOf, citationsShortDate, overview, kinds, isLong, feed } = content;
 const VIEW_CHOICES = [LIST];
+const GROUP_CHOICES = kinds === undefined ? [] : ['kind'];
+const groupIn = (paper: PublicationView, isByKind: boolean) =>
+  isByKind ? paper.kind : groupOf(paper);
 const paperOf = (id: string) => publications.find((paper) => paper.id === id);
 
 export default function PublicationsPage() {
   const { search, bars, isFiltered, filtered, visible } = usePublicationFilters();
   const view = useFilter('view', VIEW_CHOICES);
+  const group = useFilter('group', GROUP_CHOICES);
   const isPrinting = useIsPrinting();
   const openPaper = useOpenPaper();
   useEffect(() => whenIdle(() => void prefetchPapers()), []);
@@ -41,16 +47,25 @@ export default function PublicationsPage() {
   const list = useDeferredValue(visible);
   // A pile or histogram groups papers by their filter values, so it can't show a search result.
   const drawn = useDeferredValue(overview?.form === 'reads' ? visible : filtered);
-  const isList = useDeferredValue(view.category === LIST);
+  const isList = useDeferredValue(view.category === LIST) || isPrinting;
+  const isByKind = useDeferredValue(group.category !== ALL) && isList;
   const onArrival = useCallback(
     (id: string) => {
       const paper = paperOf(id);
-      if (paper !== undefined) openPaper(id, groupOf(paper));
+      if (paper !== undefined) openPaper(id, groupIn(paper, isByKind));
     },
-    [openPaper],
+    [openPaper, isByKind],
   );
   const target = useLinkTarget(ANCHOR_PREFIX.paper, { list, onArrival });
-  const { goToYear, goToPaper } = useGoTo();
+  const { goToGroup, goToPaper } = useGoTo(isByKind);
+  const goToYear = useCallback(
+    (year: number) => {
+      const first = isByKind ? list.find((paper) => paper.year === year) : undefined;
+      if (first === undefined) goToGroup(String(year));
+      else goToPaper(first.id);
+    },
+    [isByKind, list, goToGroup, goToPaper],
+  );
 
   return (
     <PageFrame
@@ -60,7 +75,15 @@ export default function PublicationsPage() {
         <>
           <CountStatus count={visible.length} forms={words.publicationCount} />
           <CiteShown ids={visible.flatMap(({ id, authors }) => (authors.length > 0 ? id : []))} />
-          <ViewSwitch chosen={view.category} onChoose={view.choose} />
+          {GroupSwitch && kinds && view.category === LIST && (
+            <GroupSwitch chosen={group.category} onChoose={group.choose} />
+          )}
+          <Switch
+            label={words.showAs}
+            choices={VIEWS}
+            chosen={view.category}
+            onChoose={view.choose}
+          />
         </>
       }
     >
@@ -68,7 +91,7 @@ export default function PublicationsPage() {
       {list[0] && (
         <button
           type="button"
-          onClick={() => goToYear(byYear(list)[0]?.id ?? '')}
+          onClick={() => goToGroup(groupsOf(list, isByKind)[0]?.id ?? '')}
           className="scripted skip-link"
         >
           {words.seePublications}
@@ -95,7 +118,8 @@ export default function PublicationsPage() {
         <YearList
           publications={list}
           isInLongList={isLong && !isPrinting}
-          isList={isPrinting || isList}
+          isList={isList}
+          isByKind={isByKind}
           target={target}
         />
       )}
@@ -106,10 +130,7 @@ export default function PublicationsPage() {
 
 const FORMATS = [
   ...PAPER_LISTS.map(({ file, format }) => ({ address: fileAddress(file), format })),
-  // A feed needs the site's address (W1).
-  ...(site.siteUrl === undefined
-    ? []
-    : [{ address: textFileAddress(FILES.feed), format: words.atomFeed }]),
+  ...(feed === undefined ? [] : [{ address: textFileAddress(feed), format: words.atomFeed }]),
 ];
 
 /** The list as files, for reference managers and feed readers (requirement O5). */
@@ -132,12 +153,12 @@ const PATIENCE = 120;
 /** What takes the focus in a paper: the button that turns its card, or its title in the list. */
 const CONTROL = '.flip-front > button, h3 a';
 
-function useGoTo() {
+function useGoTo(isByKind: boolean) {
   const openYear = useOpenYear();
-  const goToYear = useCallback(
-    (year: number | string) => {
-      openYear(String(year));
-      const button = document.querySelector<HTMLElement>(`#${yearId(String(year))} > button`);
+  const goToGroup = useCallback(
+    (group: string) => {
+      openYear(group);
+      const button = document.querySelector<HTMLElement>(`#${yearId(group)} > button`);
       button?.focus({ preventScroll: true });
       button?.scrollIntoView({ block: 'start' });
     },
@@ -146,7 +167,7 @@ function useGoTo() {
   const goToPaper = useCallback(
     (id: string) => {
       const paper = paperOf(id);
-      if (paper !== undefined) openYear(groupOf(paper));
+      if (paper !== undefined) openYear(groupIn(paper, isByKind));
       // A year that was closed is open by the next frame.
       requestAnimationFrame(() => {
         const item = document.getElementById(ANCHOR_PREFIX.paper + id);
@@ -154,9 +175,9 @@ function useGoTo() {
         if (item !== null) focusIn(item, PATIENCE);
       });
     },
-    [openYear],
+    [openYear, isByKind],
   );
-  return { goToYear, goToPaper };
+  return { goToGroup, goToPaper };
 }
 
 /** Retries, since in a long list a paper is its title alone until it comes near. */

@@ -8,11 +8,12 @@ import { Own, OwnText } from '#src/components/text.tsx';
 import { counted } from '#src/components/sentence.tsx';
 import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import { publicationNames } from 'virtual:labels';
-import { groupOf, type PublicationKind, kindLabel } from '#src/lib/publicationNames.ts';
+import { dateLabel, groupOf, type PublicationKind, kindLabel } from '#src/lib/publicationNames.ts';
 import { ANCHOR_PREFIX, routeAddress } from '#src/components/address.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { PublicationCard } from './PublicationCard.tsx';
+import { byKind } from './KindGroups.tsx';
 import { Authors, namesOf, PaperTitle } from './Authors.tsx';
 import { CiteButton } from './CiteButton.tsx';
 import { citedBy, LabelOf, Notices, Resources, Where } from './PaperParts.tsx';
@@ -27,14 +28,15 @@ type Props = {
   readonly publications: readonly PublicationView[];
   readonly isInLongList: boolean;
   readonly isList: boolean;
+  readonly isByKind: boolean;
   readonly target: string | undefined;
 };
 
-/** Publications by year; rendered again only when they change: a click responds first (V4, V5). */
+/** Publications by year or kind; rendered again only when they change: a click responds first (V4, V5). */
 export const YearList = memo(function YearList({ publications, ...rest }: Props) {
   return (
     <ol className="rail-list">
-      {byYear(publications).map((group) => (
+      {groupsOf(publications, rest.isByKind).map((group) => (
         <li key={group.id}>
           <YearGroup {...group} {...rest} isFew={publications.length < MANY} />
         </li>
@@ -59,19 +61,19 @@ export function yearId(id: string): string {
 
 /** One year of papers; the rail beside it opens or closes it (requirements P14, A6). */
 function YearGroup(props: YearGroupProps) {
-  const { id, name, publications, isFew, isInLongList, isList, target } = props;
+  const { id, name, publications, isFew, isInLongList, isList, isByKind, target } = props;
   const { isOpen, toggle } = useYear(id);
   const listId = useId();
   const isLive = useIsLive();
   const count = publications.length;
   const wide = useWideCards(publications.map(({ id: paper }) => paper));
   const narrow = publications.filter((paper) => !wide.includes(paper.id));
-  // A status is in words, which stay whole: smaller than a year, with the arrow beside the count.
+  // A status or kind is in words: smaller than a year, with the arrow beside the count.
   const isStatus = id !== name;
   const heading = (
     <>
       <span
-        className={`rail-name ${isStatus ? 'bar:text-[0.9375rem] bar:leading-snug bar:tracking-normal bar:[overflow-wrap:normal]' : ''}`}
+        className={`rail-name ${isStatus ? `bar:text-[0.9375rem] bar:leading-snug bar:tracking-normal ${byKind && isByKind ? 'bar:hyphens-auto' : 'bar:[overflow-wrap:normal]'}` : ''}`}
       >
         {name}
       </span>{' '}
@@ -108,6 +110,7 @@ function YearGroup(props: YearGroupProps) {
             publication={publication}
             isInLongList={isInLongList}
             isRow={isList}
+            isByKind={isByKind}
             span={cardSpan(narrow.indexOf(publication), isFew ? 1 : narrow.length)}
             isTarget={publication.id === target}
           />
@@ -122,6 +125,11 @@ type Year = {
   readonly name: string;
   readonly publications: readonly PublicationView[];
 };
+
+/** The groups of a list; by year where all papers are of one kind. */
+export function groupsOf(papers: readonly PublicationView[], isByKind: boolean): readonly Year[] {
+  return byKind && isByKind ? byKind(papers) : byYear(papers);
+}
 
 const STATUSES: readonly (readonly [string, string])[] = Object.entries(publicationNames.status);
 
@@ -155,6 +163,8 @@ type PublicationItemProps = {
   /** Whether the list is so long that a paper out of view is only its title (quality V5). */
   readonly isInLongList: boolean;
   readonly isRow: boolean;
+  /** Whether its heading says its kind, so that the row says its year. */
+  readonly isByKind: boolean;
   readonly span: string;
   readonly isTarget: boolean;
 };
@@ -170,7 +180,7 @@ const ROW_ALONE = `h-28 text-sm leading-6 [&>h3]:text-base [&>h3]:leading-snug $
 const CARD_ALONE = `card h-[250px] p-5 text-caption leading-5 [&>h3]:text-lg [&>h3]:leading-7 ${ALONE}`;
 
 export const PublicationItem = memo(function PublicationItem(props: PublicationItemProps) {
-  const { publication, isInLongList, isRow, span, isTarget } = props;
+  const { publication, isInLongList, isRow, isByKind, span, isTarget } = props;
   const [isNear, item] = useIsNear<HTMLLIElement>(isInLongList);
   const isWhole = isNear || isTarget;
   return (
@@ -182,7 +192,7 @@ export const PublicationItem = memo(function PublicationItem(props: PublicationI
       {!isWhole ? (
         <TitleAlone publication={publication} />
       ) : isRow ? (
-        <PublicationRow publication={publication} />
+        <PublicationRow publication={publication} isByKind={isByKind} />
       ) : (
         <PublicationCard publication={publication} />
       )}
@@ -215,9 +225,14 @@ function TitleAlone({
 }
 
 /** A publication in the list: everything at a glance, nothing to turn (requirement Q11). */
-function PublicationRow({ publication }: Pick<PublicationItemProps, 'publication'>) {
-  const { id, title, legend, venue, place } = publication;
-  const kind = kindLabel(publication, publicationNames.kind);
+function PublicationRow({
+  publication,
+  isByKind,
+}: Pick<PublicationItemProps, 'publication' | 'isByKind'>) {
+  const { id, title, legend, venue, place, genre } = publication;
+  const isUnderKind = byKind !== null && isByKind;
+  const kind = isUnderKind ? genre : kindLabel(publication, publicationNames.kind);
+  const date = isUnderKind ? dateLabel(publication, publicationNames.status) : undefined;
   return (
     <>
       <PaperTitle id={id} title={title} />
@@ -225,9 +240,9 @@ function PublicationRow({ publication }: Pick<PublicationItemProps, 'publication
       <Authors of={publication} maxAuthors={20} className="mt-0.5 max-w-[90ch] text-sm leading-6" />
       <Own text={legend} className="meta" />
       <div className="flex flex-wrap items-baseline gap-x-5">
-        {(venue ?? place ?? kind) !== undefined && (
+        {(venue ?? place ?? kind ?? date) !== undefined && (
           <p {...contentLangProps} className="text-sm leading-6">
-            <Where of={publication} /> {kind !== undefined && <Tag>{kind}</Tag>}
+            <Where of={{ ...publication, date }} /> {kind !== undefined && <Tag>{kind}</Tag>}
           </p>
         )}
         <RowLinks publication={publication} />

@@ -206,29 +206,34 @@ export function PublicationFilters({ search, bars }: Props) {
 /** The list view in an address; without a view it means cards (requirement Q11). */
 export const LIST = 'list';
 
-const VIEWS = [
+export const VIEWS = [
   [ALL, words.cards],
   [LIST, words.list],
 ] as const;
 
-type ViewSwitchProps = { readonly chosen: string; readonly onChoose: (view: string) => void };
+export type SwitchProps = {
+  readonly label: string;
+  readonly choices: readonly (readonly [value: string, label: string])[];
+  readonly chosen: string;
+  readonly onChoose: (value: string) => void;
+};
 
-export function ViewSwitch({ chosen, onChoose }: ViewSwitchProps) {
+export function Switch({ label, choices, chosen, onChoose }: SwitchProps) {
   return (
     <div
       role="group"
-      aria-label={words.showAs}
+      aria-label={label}
       className="scripted-flex ms-auto rounded-lg bar:ms-0 bg-well p-[3px]"
     >
-      {VIEWS.map(([view, label]) => (
+      {choices.map(([value, name]) => (
         <button
-          key={view}
+          key={value}
           type="button"
-          aria-pressed={view === chosen}
-          onClick={() => onChoose(view)}
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
           className="min-h-[30px] min-w-11 rounded-[5px] px-3 text-sm text-lead hover:text-accent aria-pressed:bg-accent-tint aria-pressed:font-semibold aria-pressed:text-accent coarse:min-h-11"
         >
-          {label}
+          {name}
         </button>
       ))}
     </div>

@@ -78,11 +78,7 @@ const ISSUE = /^(?:(?:no|nr|num|iss)\.|(?:no|nr|number|issue|heft)\b|n[°º]|№
 const PAGES = /(?<=^|[-–—]\s*)(?:(?:pages?|seiten?)\b:?|pp\.?|p\.|p(?=\s)|s\.)\s*(?=[\p{L}\d])/giu;
 
 /** A number without the word that styles put before it (requirement M7): "12" of "Vol. 12". */
-function withoutLabel(
-  fields: EntryFields,
-  label: RegExp,
-  ...names: readonly string[]
-): string | undefined {
+function withoutLabel(fields: EntryFields, label: RegExp, ...names: readonly string[]) {
   const numberField = fields.firstField(...names);
   if (numberField === undefined) return undefined;
   const { name: field, text: value } = numberField;

@@ -32,10 +32,7 @@ const RING_SCALE = 0.88;
  * a portrait drawn in letters is illegible at that size, else the initials. A text with letters that
  * no font has is left out.
  */
-export async function ogImage(
-  content: Content,
-  portrait?: string | Uint8Array,
-): Promise<Uint8Array> {
+export async function ogImage(content: Content, portrait?: string | Uint8Array) {
   const { draw, svgOf, photos, colors } = await drawingOf(content, portrait);
   const { profile } = content;
   const location = shorten(draw(profile.location));

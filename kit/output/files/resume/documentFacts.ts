@@ -142,10 +142,7 @@ function isSelected({ selected }: Publication): boolean {
  * Picks the publications of a short résumé (Q4): the owner's selected ones by number, then the
  * newest, then undated, then retracted ones. The result keeps the order of the list.
  */
-export function selectPublications(
-  publications: readonly Publication[],
-  count: number,
-): Publication[] {
+export function selectPublications(publications: readonly Publication[], count: number) {
   const byRank = (a: Publication, b: Publication) =>
     Number(isRetracted(a.notices)) - Number(isRetracted(b.notices)) || rankOf(a) - rankOf(b);
   const chosen = new Set(publications.toSorted(byRank).slice(0, count));

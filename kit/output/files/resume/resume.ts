@@ -55,11 +55,7 @@ export function resumePdf(site: Site): { bytes: Uint8Array; warnings: Finding[] 
   const text = glyphFallback(families);
   const stacks = fontStacks(families);
   const layOutResume = (extent: Extent, setting: Setting): NodeTypstDocument =>
-    layOut(TEMPLATE, {
-      ...resumeData(site, text, extent),
-      ...setting,
-      ...stacks,
-    });
+    layOut(TEMPLATE, { ...resumeData(site, text, extent), ...setting, ...stacks });
   const bytes = toPdf(bestFit(site, layOutResume));
   const characters = [...text.replaced];
   return {

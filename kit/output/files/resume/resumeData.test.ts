@@ -7,6 +7,8 @@ import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
 import { glyphFallback } from '#kit/content/fonts/fontText.ts';
 import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
 import { contactVcf } from '#kit/formats/vcard/writeVcard.ts';
+import { personJsonLd } from '#kit/output/html/jsonLd.ts';
+import { contentOf } from '#tests/support/loaded.ts';
 import { resumeData } from './resumeData.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
 
@@ -31,14 +33,51 @@ describe('authors', () => {
   });
 });
 
-test('P17, O1, O5: a phone number is in the résumé, resume.json and contact.vcf', () => {
-  const { profile } = sampleContent();
-  const content = sampleContent({ profile: { ...profile, phone: '+1 404 555 0100' } });
-  const extent = { publications: 1, projects: 1, authors: 1, brief: true };
-  const { contact } = resumeData(makeSite(content), glyphFallback(fontFamilies()), extent);
-  expect(contact).toContainEqual({ text: '+1 404 555 0100', url: '' });
-  expect(JSON.parse(resumeJson(content))).toMatchObject({ basics: { phone: '+1 404 555 0100' } });
-  expect(contactVcf(content)).toContain('\r\nTEL:+1 404 555 0100\r\n');
+const EXTENT = { publications: 1, projects: 1, authors: 1, brief: true };
+const OFFICE = 'Room 3.14; "Hall"\n5 Creek Road';
+
+test.each([
+  [OFFICE, 'Innsee, Tyrol', 'Room 3.14; "Hall"^n5 Creek Road^nInnsee, Tyrol', 'Innsee;Tyrol'],
+  [`${OFFICE}\n6020 INNSEE`, 'Innsee, Tyrol', 'Room 3.14; "Hall"^n5 Creek Road^n6020 INNSEE', ';'],
+  [OFFICE, '', 'Room 3.14; "Hall"^n5 Creek Road', ';'],
+])(
+  'Y8, P17, O1, O5: phone and office %j in %s are in every file',
+  async (office, place, label, city) => {
+    const profile = `name: A\nheadline: B\nphone: +1 404 555 0100\nlocation: ${place}\noffice: |-\n  `;
+    const content = await contentOf({ 'profile.yaml': profile + office.replaceAll('\n', '\n  ') });
+    const lines = office.split('\n');
+    const { contact } = resumeData(makeSite(content), glyphFallback(fontFamilies()), EXTENT);
+    const isNamed = lines.length > 2;
+    expect(contact.map(({ text }) => text)).toEqual([
+      lines.join(', '),
+      ...(isNamed || place === '' ? [] : [place]),
+      '+1 404 555 0100',
+    ]);
+    const { basics } = JSON.parse(resumeJson(content)) as { basics: object };
+    const [town, region] = place === '' ? [] : ['Innsee', 'Tyrol'];
+    expect(basics).toMatchObject({
+      phone: '+1 404 555 0100',
+      location: { address: office, ...(town && { city: town, region }) },
+    });
+    const card = contactVcf(content).replaceAll('\r\n ', '');
+    expect(card).toContain('\r\nTEL:+1 404 555 0100\r\n');
+    const street = lines.join('\\, ').replace(';', '\\;');
+    expect(card).toContain(
+      `\r\nADR;TYPE=work;LABEL="${label.replaceAll('"', "^'")}":;;${street};${city};;\r\n`,
+    );
+    expect(personJsonLd(content)).toMatchObject({
+      telephone: '+1 404 555 0100',
+      workLocation: { '@type': 'Place', address: lines.join(', ') },
+    });
+  },
+);
+
+test('Y8: an office alone makes a contact page', async () => {
+  const name = 'name: A\nheadline: B\n';
+  const pagesOf = async (profile: string) =>
+    makeSite(await contentOf({ 'profile.yaml': profile })).pages.map(({ id }) => id);
+  expect(await pagesOf(name)).not.toContain('contact');
+  expect(await pagesOf(`${name}office: Room 3.14\n`)).toContain('contact');
 });
 
 test.each([
@@ -86,8 +125,7 @@ test.each([
 ])('N8: without an intro, the résumé’s summary is the start of “about” (%#)', (texts, start) => {
   const { profile } = sampleContent();
   const content = sampleContent({ profile: { ...profile, ...texts } });
-  const extent = { publications: 1, projects: 1, authors: 1, brief: true };
-  const { summary } = resumeData(makeSite(content), glyphFallback(fontFamilies()), extent);
+  const { summary } = resumeData(makeSite(content), glyphFallback(fontFamilies()), EXTENT);
   expect(summary).toMatchObject([['turned', {}, ['p', {}, start]]]);
 });
 

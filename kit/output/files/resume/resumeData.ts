@@ -15,9 +15,12 @@ import type { Degree, Job, Project, Section, SectionItem } from '#src/content/co
 import type { ShownText } from '#src/content/prose.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { editedBy, publisherOf, numberOf } from '#kit/site/publicationView.ts';
+import { employerFacts, employersOf } from '#kit/site/employers.ts';
+import { papersByKind } from '#kit/site/paperKinds.ts';
 import { textsOf, textOf } from '#kit/site/formatting.ts';
 import { resumeSummary } from '#kit/site/resumeSummary.ts';
 import { absoluteUrl } from '#src/lib/absoluteUrl.ts';
+import { locationBeside } from '#kit/formats/facts/office.ts';
 import { NOTICE_KINDS } from '#kit/formats/facts/notices.ts';
 import { doiAddress } from '#kit/formats/facts/doi.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';
@@ -31,13 +34,13 @@ import {
   linkable,
   proseSetter,
 } from '#kit/output/files/typst/setProse.ts';
-import { dateLabel, type PublicationKind } from '#src/lib/publicationNames.ts';
+import { dateLabel } from '#src/lib/publicationNames.ts';
 import { pagePath } from '#src/lib/sitePaths.ts';
 import { namedLinks } from '#src/lib/networks.ts';
 import type { Site } from '#kit/site/site.ts';
-import { counted, type Words, type TextKey } from '#src/lib/words.ts';
+import { counted, type Words } from '#src/lib/words.ts';
 import { commaAfter, listed } from '#src/lib/listed.ts';
-import { kindOf } from '#kit/formats/facts/kinds.ts';
+import { projectUrl } from '#kit/formats/facts/projectUrl.ts';
 
 export type Extent = {
   readonly publications: number;
@@ -46,6 +49,15 @@ export type Extent = {
   readonly authors: number;
   /** Whether projects and degrees are cut to their first sentence. */
   readonly brief: boolean;
+};
+
+type JobEntry = {
+  readonly title: string;
+  readonly place: string;
+  readonly dates: string;
+  readonly points: readonly Node[][];
+  /** The positions of an employer (Y1). */
+  readonly positions: readonly JobEntry[];
 };
 
 const HEADINGS = ['summary', 'experience', 'education', 'skills', 'projects'] as const;
@@ -73,10 +85,15 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
     date: contentDate(site),
     contact: contact(),
     summary: paragraph(resumeSummary(profile).shown),
-    jobs: site.jobs.map((job) => ({
-      ...entryHead(job.title, [job.company, job.location], job.period),
-      points: setPoints(job, job.description),
-    })),
+    jobs: employersOf(site).flatMap((group): readonly JobEntry[] => {
+      if (group.length === 1)
+        return group.map(({ job }) => jobEntry(job, [job.company, job.location]));
+      const { company, period, location } = employerFacts(group);
+      const positions = group.map(({ job }) =>
+        jobEntry(job, location === '' ? [job.location] : []),
+      );
+      return [{ ...entryHead(company, [location], period), points: [], positions }];
+    }),
     education: site.education.map((degree) => ({
       ...entryHead(degree.degree, [degree.institution, degree.location], degree.period),
       text: paragraph(descriptionOf(degree)),
@@ -105,9 +122,10 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
   };
 
   function contact(): LinkedText[] {
-    const { siteUrl, location, shieldedEmail, email = shieldedEmail, phone, links } = profile;
+    const { siteUrl, office = [], shieldedEmail, email = shieldedEmail, phone, links } = profile;
     return [
-      { text: clean(location), url: '' },
+      { text: clean(office.join(', ')), url: '' },
+      { text: clean(locationBeside(profile)), url: '' },
       { text: clean(email ?? ''), url: linkable(`mailto:${email ?? ''}`) },
       { text: clean(phone ?? ''), url: '' },
       ...(siteUrl === undefined ? [] : [address(siteUrl, clean)]),
@@ -124,6 +142,11 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
     return { title: clean(title), place: joinTexts(place), dates };
   }
 
+  function jobEntry(job: Job, place: readonly string[]): JobEntry {
+    const points = setPoints(job, job.description);
+    return { ...entryHead(job.title, place, job.period), points, positions: [] };
+  }
+
   function setPoints(record: Job | SectionItem, description: readonly string[]): Node[][] {
     return textsOf(record, 'description', description)
       .map((point) => paragraph(point, 'row'))
@@ -138,7 +161,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
   }
 
   function projectEntry(project: Project): Node[] {
-    const url = project.demo ?? (project.isPrivate ? null : project.github) ?? null;
+    const url = projectUrl(project, profile);
     const title = clean(project.title);
     const text = set(descriptionOf(project));
     const tech = joinTexts(project.tech);
@@ -146,7 +169,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
       ['name', {}, title],
       ...(text.length > 0 ? ['. ', ...text] : []),
       ...(tech === '' ? [] : [' ', ['quiet', {}, tech] as const, '.']),
-      ...(url === null ? [] : linkNodes(address(url, clean))),
+      ...(url === undefined ? [] : linkNodes(address(url, clean))),
     ];
     return [inDirection([...text, title], ['p', {}, ...nodes])];
   }
@@ -203,10 +226,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
   }
 
   /** "All 200 publications: example.org/publications", or empty if all are shown. */
-  function moreLink(
-    page: 'publications' | 'projects',
-    listedCount: number,
-  ): LinkedText & { readonly label: string } {
+  function moreLink(page: 'publications' | 'projects', listedCount: number) {
     const total = site[page].length;
     if (listedCount >= total) return { label: '', text: '', url: '' };
     const url = absoluteUrl(profile.siteUrl, pagePath(page));
@@ -253,23 +273,6 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
   }
 }
 
-/** The headings of the kinds, in the order of a curriculum vitae. */
-const KIND_HEADINGS = {
-  article: 'articles',
-  'conference-paper': 'conferencePapers',
-  preprint: 'preprints',
-  chapter: 'chapters',
-  book: 'books',
-  thesis: 'theses',
-  software: 'kindSoftware',
-  dataset: 'datasets',
-  talk: 'talks',
-  poster: 'posters',
-  patent: 'patents',
-  report: 'reports',
-  other: 'kindOther',
-} as const satisfies Readonly<Record<PublicationKind, TextKey>>;
-
 /** The kinds that occur, each newest first; or all in one group, as they came. */
 function publicationGroups(
   publications: readonly Publication[],
@@ -278,8 +281,5 @@ function publicationGroups(
 ) {
   if (publications.length === 0) return [];
   if (by !== 'kind') return [{ title: '', items: publications }];
-  return Object.entries(KIND_HEADINGS).flatMap(([kind, word]) => {
-    const items = publications.filter((publication) => kindOf(publication) === kind);
-    return items.length === 0 ? [] : [{ title: words[word], items }];
-  });
+  return papersByKind(publications, words);
 }

@@ -5,6 +5,7 @@ import type { Clean } from '#kit/content/fonts/fontText.ts';
 import { targetUrl, uriOf } from '#src/lib/absoluteUrl.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
 import { childrenOf, formulaTree, type Element, type Node } from './formula.ts';
+import { withoutVariables } from './withoutVariables.ts';
 
 const MAX_LINK_LENGTH = 2000;
 
@@ -63,8 +64,7 @@ export function proseSetter(options: SetterOptions) {
   const notes = new Map(asides.map((aside) => [aside.attributes?.['id'] ?? '', aside]));
   /** Ids of the notes that are set already; later mentions link to them. */
   const setNotes = new Set<string>();
-  let isInNote = false;
-  let isInCell = false;
+  const surroundings = new Set<'cell' | 'note' | 'references'>();
   /** Level of the last heading; the title's is 1. */
   let level = 1;
 
@@ -80,6 +80,15 @@ export function proseSetter(options: SetterOptions) {
     }
     return nodes;
   };
+
+  /** Sets prose within a note, a table's cell or the references, which may be nested. */
+  function setWithin(place: 'cell' | 'note' | 'references', prose: readonly Prose[]): Node[] {
+    const isNested = surroundings.has(place);
+    surroundings.add(place);
+    const nodes = set(prose);
+    if (!isNested) surroundings.delete(place);
+    return nodes;
+  }
 
   /** Cleaning trims spaces, so those at the ends are restored. */
   function setText(text: string): string[] {
@@ -104,7 +113,9 @@ export function proseSetter(options: SetterOptions) {
         return [['code', { it: clean(proseText(children)) }]];
       case 'a': {
         if (look === 'way-back') return [];
-        const url = linkable(attributes['href'] ?? targetUrl(attributes, profile) ?? '');
+        // A list in which every reference is underlined is hard to read: only addresses are links.
+        const target = surroundings.has('references') ? undefined : targetUrl(attributes, profile);
+        const url = linkable(attributes['href'] ?? target ?? '');
         return url === '' ? set(children) : splitAtDisplays(children, ['a', { url }]);
       }
       case 'ul':
@@ -152,19 +163,19 @@ export function proseSetter(options: SetterOptions) {
   /** PDF/UA-1 wants headings that skip no level, each with words. In a note they are strong text. */
   function heading({ tag, children = [] }: ProseElement): Node[] {
     const content = set(children);
-    const title = clean(headingTitle(children));
+    const images = elementsIn(children).map(({ attributes }) => attributes?.['alt']);
+    const title = clean([proseText(children), ...images].join(' '));
     if (title === '') return [inDirection(content, ['p', {}, ...content], true)];
-    if (isInNote) return [['strong', {}, ...content]];
+    if (surroundings.has('note')) return [['strong', {}, ...content]];
     const rank = Number(tag.slice(1));
     level = Math.min(rank, level + 1);
     return [['heading', { title, rank, level }, ...content]];
   }
 
-  /** Only addresses are links here: a list in which every reference is underlined is hard to read. */
   function list({ tag, attributes = {}, children = [] }: ProseElement): Node {
     const items = children.filter((item) => typeof item === 'object');
     if (attributes['class'] === 'references') {
-      const entries = items.map((item) => set(withoutRoutes(item).children ?? []));
+      const entries = items.map((item) => setWithin('references', item.children ?? []));
       return ['references', {}, ...entries.map((entry) => inDirection(entry, ['p', {}, ...entry]))];
     }
     const boxOf = ({ children: [box] = [] }: ProseElement) =>
@@ -190,16 +201,12 @@ export function proseSetter(options: SetterOptions) {
     if (setNotes.has(id)) return [['note-again', { id }]];
     setNotes.add(id);
     const [, ...content] = notes.get(id)?.children ?? [];
-    const wasInNote = isInNote;
-    isInNote = true;
     // A note's paragraphs become lines, since a footnote can't contain paragraphs.
     const text = content.flatMap((node, index): readonly Prose[] => {
       if (typeof node === 'string' || node.tag !== 'p') return [node];
       return [...(index > 0 ? [{ tag: 'br' }] : []), ...(node.children ?? [])];
     });
-    const noteText = set(text);
-    isInNote = wasInNote;
-    return [['note', { id }, ...noteText]];
+    return [['note', { id }, ...setWithin('note', text)]];
   }
 
   function displayFormula(children: readonly Prose[]): Node[] {
@@ -215,6 +222,7 @@ export function proseSetter(options: SetterOptions) {
     if (tree !== undefined && [...JSON.stringify(tree)].every(isCovered)) {
       const { body } = tree;
       const numbers = number === '' ? tree.numbers : [['words', { it: number }] as const];
+      const isInCell = surroundings.has('cell');
       const isStack = block && body[0] === 'aligned' && (numbers.length !== 1 || !isInCell);
       const rows: Element[] = isStack ? childrenOf(body) : [['cells', {}, body]];
       const numerals = numbers.map((it): Element => ['numeral', {}, it]);
@@ -261,13 +269,11 @@ export function proseSetter(options: SetterOptions) {
       .map((row) => (row.children ?? []).filter((cell) => typeof cell === 'object'));
     const align = (rows[0] ?? []).map(({ attributes }) => attributes?.['class'] ?? '');
     const caption = set(childOf(children, 'caption')?.children ?? []);
-    const wasInCell = isInCell;
-    isInCell = true;
-    const cells = rows.map((row) =>
-      row.map((cell): Node => ['row', {}, ...set(cell.children ?? [])]),
-    );
-    isInCell = wasInCell;
-    const lines = cells.map((line): Node => ['cells', {}, ...line]);
+    const lines = rows.map((row): Node => [
+      'cells',
+      {},
+      ...row.map((cell): Node => ['row', {}, ...setWithin('cell', cell.children ?? [])]),
+    ]);
     return ['table', { align }, ['row', {}, ...caption], ...lines];
   }
 
@@ -296,44 +302,3 @@ function childOf(children: readonly Prose[], tag: string): ProseElement | undefi
     | ProseElement
     | undefined;
 }
-
-/** A heading’s text as PDF readers list it, with the alternative text of pictures. */
-function headingTitle(prose: readonly Prose[]): string {
-  return prose
-    .map((node) => {
-      if (typeof node === 'string') return node;
-      const { alt, alttext, role } = node.attributes ?? {};
-      return role === 'doc-noteref' ? '' : (alt ?? alttext ?? headingTitle(node.children ?? []));
-    })
-    .join('');
-}
-
-function withoutRoutes(node: ProseElement): ProseElement {
-  const { route: _, ...attributes } = node.attributes ?? {};
-  const children = (node.children ?? []).map((child) =>
-    typeof child === 'string' ? child : withoutRoutes(child),
-  );
-  return { ...node, attributes, children };
-}
-
-/** Replaces CSS variables in an SVG by their values: Typst would draw them black. */
-export function withoutVariables(svg: string): string {
-  const lightSvg = svg.replaceAll(DARK, '');
-  const values = new Map<string, string>();
-  for (const [, name = '', value = ''] of lightSvg.matchAll(VARIABLE_DEFINITION))
-    if (!values.has(name)) values.set(name, value.trim());
-  let text = lightSvg;
-  // A value may contain another variable; deeper nesting is a cycle.
-  for (let nesting = 0; nesting < MAX_NESTING && VARIABLE_USE.test(text); nesting += 1)
-    text = text.replaceAll(
-      new RegExp(VARIABLE_USE, 'gu'),
-      (_, name: string, defaultValue: string | undefined) =>
-        values.get(name) ?? defaultValue?.trim() ?? '',
-    );
-  return text;
-}
-
-const MAX_NESTING = 8;
-const DARK = /@media[^{}]*prefers-color-scheme:\s*dark[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/gu;
-const VARIABLE_DEFINITION = /(--[\w-]+)\s*:([^;{}"']+)/gu;
-const VARIABLE_USE = /var\(\s*(--[\w-]+)\s*(?:,([^()]*(?:\([^()]*\))?[^()]*))?\)/u;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutVariables } from './setProse.ts';
+import { withoutVariables } from './withoutVariables.ts';
 
 test.each([
   ['<svg><path fill="red"/></svg>', '<svg><path fill="red"/></svg>'],

@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, subarray, uniqueArray } from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleContent, sampleSection } from '#tests/support/testContent.ts';
-import { hreflangs, makeSites, languagesView } from './languageSites.ts';
+import { hreflangs, makeSites, languagesView } from './site.ts';
 import { sitesOf } from '#tests/support/loaded.ts';
 
 const SECTIONS = ['talks', 'teaching', 'service'] as const;

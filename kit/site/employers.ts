@@ -1,0 +1,57 @@
+import type { Content, Job } from '#src/content/content.ts';
+import type { JobView, PeriodView } from '#src/content/views.ts';
+import { foldText } from '#src/lib/fold.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
+import { joinPeriods } from '#src/lib/period.ts';
+
+type JobEntry = { readonly job: Job; readonly index: number };
+
+/** Consecutive jobs of one employer, each group in the order of the page (requirement Y1). */
+export function employersOf({ jobs, site }: Content): readonly (readonly JobEntry[])[] {
+  const groups: JobEntry[][] = [];
+  for (const [index, job] of jobs.entries()) {
+    const group = groups.at(-1);
+    const isGrouped = group && site?.career?.group !== false && isEmployerOf(group, job);
+    if (isGrouped) group.push({ job, index });
+    else groups.push([{ job, index }]);
+  }
+  return groups;
+}
+
+/** Different logos tell apart employers of one name, such as the institutes of a society. */
+function isEmployerOf(group: readonly JobEntry[], { company, logo }: Job): boolean {
+  const logos = new Set([...group.map(({ job }) => job.logo), logo].filter(Boolean));
+  return logos.size < 2 && nameKey(group[0]?.job.company ?? '') === nameKey(company);
+}
+
+const nameKey = (company: string): string => foldText(company).replaceAll(/\s+/gu, ' ').trim();
+
+/** @returns The employer's name, the span of all positions, and their place; '' if they differ. */
+export function employerFacts(group: readonly JobEntry[]) {
+  const [location = '', ...others] = new Set(
+    group.flatMap(({ job }) => (job.location === '' ? [] : job.location)),
+  );
+  const period = joinPeriods(group.map(({ job }) => job.period));
+  const company = group[0]?.job.company ?? '';
+  return { company, period, location: others.length > 0 ? '' : location };
+}
+
+const EMPTY_JOB = { title: '', description: [], links: [], evidencedSkills: [] };
+
+/** @returns The view of a job; or that of an employer, with those of its positions. */
+export function employerView(
+  group: readonly JobEntry[],
+  toView: (job: Job, index: number) => JobView,
+  toPeriod: (period: string) => PeriodView,
+): readonly JobView[] {
+  const views = group.map(({ job, index }) => toView(job, index));
+  if (group.length === 1) return views;
+  const { company, period, location } = employerFacts(group);
+  const positions = group.map(({ job, index }) => {
+    const place = location === '' ? job.location : '';
+    return toView({ ...job, company: '', location: place, logo: undefined }, index);
+  });
+  const shared = { id: positions[0]?.id ?? '', company, location, period: toPeriod(period) };
+  const logo = views.find((view) => view.logo)?.logo;
+  return [{ ...EMPTY_JOB, ...shared, ...omitEmpty({ logo }), positions }];
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Own } from '#src/components/text.tsx';
+import type { TrackBlock } from '#src/content/drawings.ts';
+import type { JobView } from '#src/content/views.ts';
+
+/** Several positions at one employer (requirement Y1); null on a site without any. */
+export const Employer = import.meta.env.HAS_EMPLOYERS ? EmployerBlock : null;
+
+/** What joins two blocks of the track; null likewise. */
+export const TrackJoint = import.meta.env.HAS_EMPLOYERS ? Joint : null;
+
+type Props = {
+  readonly employer: JobView;
+  readonly logo: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The employer once, with the whole span; below it the positions, without hairlines between them. */
+function EmployerBlock({ employer: { company, period, location }, logo, children }: Props) {
+  return (
+    <li className="ruled py-7 bar:py-9">
+      <div className="rail-item mb-6 bar:mb-7">
+        <div className="flex items-center gap-3.5 bar:col-start-2 [&>span]:m-0">
+          {logo}
+          <div className="min-w-0">
+            <Own
+              as="h3"
+              text={company}
+              className="text-xl font-semibold leading-[1.28] tracking-[-0.018em] text-heading"
+            />
+            <p className="flex flex-wrap gap-x-4 text-sm leading-normal">
+              <span>{period.dates}</span> {period.length !== '' && <span>{period.length}</span>}{' '}
+              <Own as="span" text={location} />
+            </p>
+          </div>
+        </div>
+      </div>
+      <ol className="grid gap-8 bar:gap-11 [&>li]:border-0 [&>li]:py-0 [&_h4]:text-lg">
+        {children}
+      </ol>
+    </li>
+  );
+}
+
+type JointProps = { readonly block: TrackBlock; readonly y: number; readonly height: number };
+
+/** Between a position and the one before it at the same employer the track has no gap. */
+function Joint({ block: { joinX, x }, y, height }: JointProps) {
+  if (joinX === undefined) return null;
+  return (
+    <rect
+      x={`${joinX - 0.25}%`}
+      width={`${x - joinX + 0.25}%`}
+      y={y}
+      height={height}
+      className="fill-read-soft"
+    />
+  );
+}

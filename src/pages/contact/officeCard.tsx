@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { data } from 'virtual:page/contact';
+import type { PageData } from '#src/content/views.ts';
+import { icon } from '#src/components/icons.tsx';
+import { langPropsOf } from '#src/components/langProps.ts';
+import * as words from 'virtual:words';
+
+export type Card = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly hint: ReactNode;
+  readonly lang?: string | undefined;
+  /** Gives what is copied from the back, if the hint is an address. */
+  readonly copied?: () => string;
+  readonly link?: ReactNode;
+};
+
+const BuildingIcon = /* @__PURE__ */ icon(
+  'M5 21.5v-17a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v17M3 21.5h18M10 21.5v-4h4v4M9.5 7h.01M14.5 7h.01M9.5 12h.01M14.5 12h.01',
+);
+
+/** The owner's office, line by line (requirement Y8); null on a site that names none. */
+export const officeCard = import.meta.env.HAS_OFFICE ? cardOf(data) : null;
+
+function cardOf({ office = [] }: PageData['contact']): Card {
+  const text = office.join('\n');
+  return {
+    label: words.office,
+    icon: <BuildingIcon />,
+    hint: office.map((line) => (
+      <span key={line} className="block text-base leading-snug first:mt-2">
+        {line}
+      </span>
+    )),
+    lang: langPropsOf(text).lang,
+    copied: () => text,
+  };
+}

@@ -1,0 +1,29 @@
+import { data } from 'virtual:page/publications';
+import type { PageData } from '#src/content/views.ts';
+import type { PublicationView } from '#src/content/publicationViews.ts';
+import { ALL } from '#src/features/filter/filterQuery.ts';
+import * as words from 'virtual:words';
+import { Switch, type SwitchProps } from './publicationFilters.tsx';
+
+const { kinds = [] }: PageData['publications'] = data;
+
+/** The choice of groups by year or by kind (requirement Y9); null where all are of one kind. */
+export const GroupSwitch = import.meta.env.HAS_KINDS ? YearOrKind : null;
+
+/** Groups papers by kind, in the order of a curriculum vitae; null likewise. */
+export const byKind = import.meta.env.HAS_KINDS ? groupsByKind : null;
+
+function YearOrKind(props: Pick<SwitchProps, 'chosen' | 'onChoose'>) {
+  const choices = [
+    [ALL, words.byYear],
+    ['kind', words.byKind],
+  ] as const;
+  return <Switch label={words.groupBy} choices={choices} {...props} />;
+}
+
+function groupsByKind(papers: readonly PublicationView[]) {
+  return kinds.flatMap(([id, name]) => {
+    const publications = papers.filter(({ kind }) => kind === id);
+    return publications.length === 0 ? [] : { id, name, publications };
+  });
+}
