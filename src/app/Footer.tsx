@@ -9,10 +9,30 @@ import * as words from 'virtual:words';
 import { contentLangProps } from '#src/components/langProps.ts';
 import { OutLink } from '#src/components/ui/Link.tsx';
 
-const { profiles, email, shield } = site;
+const { profiles } = site;
 const marked = profiles.filter(({ isKnown }) => isKnown);
 const plain = profiles.filter(({ isKnown }) => !isKnown);
 const linked = pages.filter((page) => page.isInFooter);
+
+const email =
+  ShieldedEmail === null ? (
+    site.email !== undefined && (
+      <li>
+        <a href={`mailto:${site.email}`} aria-label={words.sendEmail} className="icon-button">
+          <MailIcon />
+        </a>
+      </li>
+    )
+  ) : (
+    <li>
+      <ShieldedEmail label={words.sendEmail} className="icon-button">
+        <MailIcon />
+      </ShieldedEmail>
+      <noscript>
+        <span className="flex min-h-control items-center px-3 text-small">{site.shield?.text}</span>
+      </noscript>
+    </li>
+  );
 
 export function Footer({ current }: { readonly current: Page }) {
   return (
@@ -32,28 +52,10 @@ export function Footer({ current }: { readonly current: Page }) {
             </ul>
           </nav>
         )}
-        {(profiles.length > 0 || email !== undefined || ShieldedEmail) && (
+        {(profiles.length > 0 || email) && (
           <ul className="-mx-3 flex flex-wrap">
             {marked.map(profileItem)}
-            {email !== undefined && (
-              <li>
-                <a href={`mailto:${email}`} aria-label={words.sendEmail} className="icon-button">
-                  <MailIcon />
-                </a>
-              </li>
-            )}
-            {ShieldedEmail && (
-              <li>
-                <ShieldedEmail label={words.sendEmail} className="icon-button">
-                  <MailIcon />
-                </ShieldedEmail>
-                <noscript>
-                  <span className="flex min-h-control items-center px-3 text-small">
-                    {shield?.text}
-                  </span>
-                </noscript>
-              </li>
-            )}
+            {email}
             {plain.map(profileItem)}
           </ul>
         )}
