@@ -8,6 +8,7 @@ import {
   categorySchema,
   coauthorsSchema,
   LISTS,
+  movedSchema,
   profileSchema,
 } from '#src/content/schema.ts';
 import { sectionSchema, siteSchema } from '#src/content/siteSchema.ts';
@@ -106,6 +107,10 @@ export const YAML_FILES = {
   }),
   coauthors: record('coauthors.yaml', coauthorsSchema, {
     what: 'Web pages of your co-authors, to which their names in author lists lead.',
+    isMonolingual: true,
+  }),
+  moved: record('moved.yaml', movedSchema, {
+    what: 'Addresses of the site you had before, and where they lead now.',
     isMonolingual: true,
   }),
   theme: record('theme.yaml', themeSchema, {

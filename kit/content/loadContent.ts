@@ -11,6 +11,7 @@ import { brokenLinksIn, readArticles } from './articles/articles.ts';
 import { Memo } from './memo.ts';
 import { type Images, imagesOf } from './images/images.ts';
 import type { Problem } from '#kit/messages/problem.ts';
+import { movesIn } from './moves.ts';
 import { missingFiles } from './paperFiles.ts';
 import { type ContentFolder, openFolder, type Overlay, targetKind } from './contentFolder.ts';
 import { withCoauthors, topicsOf } from './topics.ts';
@@ -57,9 +58,14 @@ export async function loadContent(
   const ownPages = await readSections(folder, images, published);
   const markdown = await readArticles(folder, images, ownPages.ids);
   const ids = [...ownPages.ids, ...markdown.ids];
+  const offMenuIds = [...ownPages.sections, ...(markdown.articles ?? [])].flatMap(({ id, menu }) =>
+    menu === false ? id : [],
+  );
   const parts = await readParts(folder, images, profile, {
     ownPageIds: ids,
+    offMenuIds,
     emptyPages: pagesWithoutFile(names),
+    hasNews: ownPages.ids.includes('news'),
     hasSelected: bib.publications.some(({ selected }) => selected !== undefined),
   });
   const { site, categories } = parts;
@@ -114,6 +120,10 @@ export async function loadContent(
     ...(Object.fromEntries<unknown>(
       LIST_KEYS.map((key) => [key, parts[key].value ?? []]),
     ) as Lists),
+    projects: (parts.projects.value ?? []).map((project, index) => ({
+      ...project,
+      ...(project.page && { pageLine: parts.projects.yaml?.lineOf([index, 'page']) }),
+    })),
     ...topicsOf(
       categories.value ?? [],
       withCoauthors(bib.publications, parts.coauthors.value ?? {}),
@@ -140,6 +150,7 @@ export async function loadContent(
       publicFiles: published.toSorted(),
       hasNoResume: resumeProblems.length > 0 ? (true as const) : undefined,
       site: site.value,
+      moved: movesIn(parts.moved, profile.value.siteUrl, locale),
     }),
   };
   const missing = missingFiles(folder, content);

@@ -7,6 +7,7 @@ import { decoded } from '#kit/prose/candidatePaths.ts';
 import { bibProblem, type BibProblem } from '#kit/formats/bibtex/rawEntry.ts';
 import { paperFilePath } from '#kit/formats/facts/paperFile.ts';
 import type { ContentFolder } from './contentFolder.ts';
+import { YAML_FILES } from './contentFiles.ts';
 import { recordsOf } from './readContentFile.ts';
 
 const FILES = 'files';
@@ -49,22 +50,30 @@ export function paperFiles(content: Content): ReadonlyMap<string, string> {
   return new Map([...resources, ...linked.map((file) => [file, file] as const)]);
 }
 
-/** The files that texts link to, each with the line and column of its link. */
+/** The files that texts and moved.yaml link to, each with the line and column of its link. */
 function linkedFiles(content: Content) {
-  const { articles = [] } = content;
+  const { articles = [], moved = [] } = content;
   const texts = [
     ...articles.map(({ title, summary, sections, ...rest }) => {
       return { ...rest, prose: [...title, ...summary, ...sections] };
     }),
     ...recordsOf(content).flatMap(({ formatted = {} }) => Object.values(formatted)),
   ];
-  return texts.flatMap(({ file, lines, prose }) =>
-    elementsIn(prose).flatMap(({ attributes = {} }) => {
-      const { to = '', file: target = to, at = '' } = attributes;
-      const name = decoded(target.split('#')[0] ?? '');
-      return name.startsWith(`${FILES}/`) ? [{ name, file, lines, at }] : [];
+  const links = [
+    ...texts.flatMap(({ file, lines, prose }) =>
+      elementsIn(prose).map(({ attributes = {} }) => {
+        const { to = '', file: target = to, at = '' } = attributes;
+        return { target, file, lines, at };
+      }),
+    ),
+    ...moved.map(({ to, line, lines }) => {
+      return { target: to, file: YAML_FILES.moved.file, lines, at: String(line) };
     }),
-  );
+  ];
+  return links.flatMap(({ target, ...place }) => {
+    const name = decoded(target.split('#')[0] ?? '');
+    return name.startsWith(`${FILES}/`) ? [{ name, ...place }] : [];
+  });
 }
 
 export function missingFiles(folder: ContentFolder, content: Content): Problem[] {

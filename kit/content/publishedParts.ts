@@ -10,11 +10,13 @@ import { textsIn } from './yaml/values.ts';
 export function withoutHidden(content: Content): Content {
   const menuIds = content.site?.pages?.map(({ id }) => id);
   if (menuIds === undefined) return content;
-  const sections = content.sections.filter(({ id }) => menuIds.includes(id));
+  const sections = content.sections.filter(
+    ({ id, menu }) => menu === false || menuIds.includes(id),
+  );
   const articles = content.articles?.map((article): Article => {
     const { hasPdf: _, ...hiddenArticle } = article;
     const isShown = menuIds.includes(article.kind === 'post' ? 'posts' : article.id);
-    return isShown ? article : hiddenArticle;
+    return isShown || article.menu === false ? article : hiddenArticle;
   });
   const visiblePaths = new Set([
     ...textsIn(partsOf({ ...content, sections }).map(({ value }) => value)).map(({ text }) => text),

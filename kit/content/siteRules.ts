@@ -15,9 +15,13 @@ const NUMBERLESS_FORMS: readonly unknown[] = ['zero', 'one', 'two'];
 
 export type SiteContext = {
   readonly ownPageIds: readonly string[];
+  /** The owner's pages that say `menu: false`. */
+  readonly offMenuIds: readonly string[];
   /** The built-in pages without any file in the content folder. */
   readonly emptyPages: readonly string[];
   readonly hasSelected: boolean;
+  /** Whether sections/news.yaml exists. */
+  readonly hasNews: boolean;
 };
 
 type Entry = { readonly id: string; readonly path: Path };
@@ -25,7 +29,7 @@ type Entry = { readonly id: string; readonly path: Path };
 export function checkSite(
   yaml: YamlFile,
   _names: unknown,
-  { ownPageIds, emptyPages, hasSelected }: SiteContext,
+  { ownPageIds, offMenuIds, emptyPages, hasSelected, hasNews }: SiteContext,
 ): Problem[] {
   const ids = [...BUILT_IN_IDS, ...ownPageIds];
   const pageIds = [...new Set([...BUILT_IN_IDS, ...ownPageIds.filter(isAddress)])];
@@ -35,7 +39,7 @@ export function checkSite(
   const canBeInMenu = (id: string) =>
     ownPageIds.includes(id) || (isBuiltIn(id) && builtIn(id).isInHeader === true);
   const isHidden = (id: string) =>
-    menuIds.length > 0 && !menuIds.includes(id) && id !== 'home' && canBeInMenu(id);
+    menuIds.length > 0 && ![...menuIds, ...offMenuIds, 'home'].includes(id) && canBeInMenu(id);
   const noneSelected = (path: Path, kind: 'home' | 'resume'): Problem => {
     return { ...problemAt(yaml, path), severity: 'warning', code: 'noneSelected', kind };
   };
@@ -53,6 +57,18 @@ export function checkSite(
       .map(({ id, path }): Problem => {
         const place = keyPlace(yaml, path);
         return { ...place, code: 'unknown', kind: 'page', value: id, known: pageIds };
+      }),
+    ...entriesIn(yaml, 'home')
+      .filter(({ id }) => id === 'news' && (!hasNews || isHidden(id)))
+      .map(({ id, path }): Problem => {
+        const place = { ...problemAt(yaml, path), severity: 'warning' } as const;
+        return { ...place, code: 'pageNotShown', kind: hasNews ? 'hidden' : 'news', value: id };
+      }),
+    ...menu
+      .filter(({ id }) => offMenuIds.includes(id))
+      .map(({ id, path }): Problem => {
+        const place = { ...keyPlace(yaml, path), severity: 'warning' } as const;
+        return { ...place, code: 'pageNotShown', kind: 'menu', value: id };
       }),
     ...footer
       .filter(({ id }) => ids.includes(id) && isHidden(id))

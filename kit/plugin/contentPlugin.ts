@@ -21,6 +21,8 @@ export function partFlags(derived?: Derived): Record<string, string> {
     HAS_LANGUAGES: shared?.site.languages !== null,
     HAS_POSTS: hasPosts,
     HAS_FORMATTING: hasFormatting,
+    HAS_PROJECT_PAGES: pages?.projects.projects.some(({ page }) => page !== undefined) ?? true,
+    HAS_NEWS: derived === undefined || pages?.highlights.news !== undefined,
     // The only formatted text in home's first view is the intro.
     HAS_FORMATTED_INTRO: typeof pages?.home.intro !== 'string',
     HAS_KINDS: pages === undefined || pages.publications.kinds !== undefined,

@@ -117,3 +117,28 @@ test('K6, R4: the server answers requests for files and pages in each language a
   expect(await html('career/')).toMatch(/<html [^>]*lang="en".*<h1[^>]*>Career/su);
   expect(await html('de/career/')).toMatch(/<html [^>]*lang="de".*<h1[^>]*>Werdegang/su);
 });
+
+test('Y2: development answers old addresses as a host does', async () => {
+  const { get } = await startDevSite({
+    'moved.yaml': '/старое/: career\n/old.html: career\n/index.php: career\n/cv.pdf: resume.pdf\n',
+  });
+  const page = /url=\/Portfolio\/career\//u;
+  for (const address of [
+    '%D1%81%D1%82%D0%B0%D1%80%D0%BE%D0%B5/',
+    'old.html',
+    'old',
+    'index.php/',
+  ]) {
+    const response = await get(address);
+    expect([address, response.status]).toEqual([address, 200]);
+    const text = await response.text();
+    expect(text).toMatch(page);
+    expect(text).not.toContain('<script');
+  }
+  const { status, headers } = await get('%D1%81%D1%82%D0%B0%D1%80%D0%BE%D0%B5');
+  expect([status, headers.get('location')]).toEqual([
+    302,
+    '/Portfolio/%D1%81%D1%82%D0%B0%D1%80%D0%BE%D0%B5/',
+  ]);
+  expect((await get('cv.pdf')).headers.get('content-type')).toBe('application/pdf');
+});

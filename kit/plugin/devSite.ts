@@ -22,6 +22,7 @@ import { sitePages, type Renderer } from '#kit/output/html/sitePages.ts';
 import { CACHE, HOME, PROJECT } from '#kit/project.ts';
 import { makeSites, servedAt } from '#kit/site/site.ts';
 import { onItsDay } from '#kit/site/onItsDay.ts';
+import { filePath } from '#src/lib/sitePaths.ts';
 import { codeOf, derive, viewsShowing, type Derived, type Language } from './contentModules.ts';
 import { RESOLVED } from './contentPlugin.ts';
 import { earlyScript, MAIN, environmentNames, RENDERER } from './siteBundle.ts';
@@ -150,10 +151,13 @@ export class DevSite {
     const name = names.find((each) => files.has(each));
     const make = files.get(name ?? '');
     if (name !== undefined && make !== undefined) return send(typeOf(name), await make());
-    if (PUBLISHED_FILE.test(file)) return send(typeOf(''), '', 404);
-    const page = await this.#page(server, state, names);
+    let page = await this.#page(server, state, names);
+    if (page === undefined && PUBLISHED_FILE.test(file)) return send(typeOf(''), '', 404);
     if (page !== undefined && file !== '' && !file.endsWith('/') && !file.endsWith('.html'))
-      return void response.writeHead(302, { location: `${this.#base}${file}/` }).end();
+      return void response.writeHead(302, { location: `${this.#base}${filePath(file)}/` }).end();
+    // Hosts find “old.html” at “/old” as well.
+    page ??= await this.#page(server, state, [`${file}.html`]);
+    if (page?.includes('<meta http-equiv="refresh"')) return send(HTML, page);
     const pageHtml = page ?? (await this.#page(server, state, ['404.html'])) ?? EMPTY_PAGE;
     const sheet = pageHtml.includes(' data-styles="writing"') ? 'writing.css' : 'index.css';
     const scripts = `<link rel="stylesheet" href="/src/styles/${sheet}"><script type="module" src="/${MAIN}"></script>`;

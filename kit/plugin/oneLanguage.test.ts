@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadLanguages } from '#kit/content/loadContent.ts';
-import { makeSites } from '#kit/site/languageSites.ts';
+import { makeSites } from '#kit/site/site.ts';
 import { contentFolder, GOOD_FILES } from '#tests/support/testFolder.ts';
 import { derive } from './contentModules.ts';
 

@@ -9,10 +9,13 @@ export function candidatePaths(name: string, file: string): readonly string[] {
   );
 }
 
-/** @returns The name without URI escapes; unchanged if they are invalid. */
-export function decoded(name: string): string {
+/**
+ * @param decode - `decodeURIComponent` for a path as hosts decode it, “%2C” included.
+ * @returns The name without URI escapes; unchanged if they are invalid.
+ */
+export function decoded(name: string, decode = decodeURI): string {
   try {
-    return decodeURI(name);
+    return decode(name);
   } catch {
     return name;
   }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { linkProblems } from '#kit/advice/brokenLinks.ts';
+import { siteFiles } from '#kit/output/files/outputs.ts';
 import { sitemapXml } from '#kit/output/files/sitemap.ts';
-import { contentOf } from '#tests/support/loaded.ts';
+import { contentOf, sitesOf } from '#tests/support/loaded.ts';
 import { outlined } from '#tests/support/outlined.ts';
 import { aliasesOf } from './aliases.ts';
 import { sitePaths, makeSite } from './site.ts';
+import { viewsOf } from './views.ts';
 
 async function siteWith(aliases: string, bib = '') {
   const content = await contentOf({
@@ -41,4 +43,100 @@ test('M24: an alias of a paper leads to it, and is not in its citation', async (
   const { pages } = await siteWith('[]', 'aliases = {/publication/hens/, /pubs/hens.html}');
   expect([...pages.keys()]).toEqual(['publication/hens/index.html', 'pubs/hens.html']);
   expect(pages.get('pubs/hens.html')).toContain('/publications/okafor2024/');
+});
+
+const OLD_SITE = {
+  'posts/2021-05-03-drains.md': '---\ntitle: Drains\n---\n## Why\nText.\n',
+  'files/slides.pdf': '%PDF-',
+};
+
+/** The redirect pages, and the copies of files, at the addresses of a moved.yaml. */
+async function movedFiles(lines: string) {
+  const content = await contentOf({ ...OLD_SITE, 'moved.yaml': lines });
+  const site = makeSite(content);
+  const { pages, copies } = aliasesOf(site, '/Portfolio/');
+  const targets = [...pages].map(([file, html]) => [file, /url=([^"]*)/u.exec(html)?.[1]]);
+  return {
+    problemLines: linkProblems(site, content).map(outlined),
+    files: Object.fromEntries([...targets, ...copies]) as Readonly<Record<string, unknown>>,
+  };
+}
+
+const DRAINS = '/Portfolio/posts/drains/';
+
+test.each([
+  ['al-folio', '/blog/2021/drains/', 'posts/drains', 'blog/2021/drains/index.html', DRAINS],
+  [
+    'academicpages',
+    '/posts/2021/05/drains',
+    '2021-05-03-drains.md',
+    'posts/2021/05/drains/index.html',
+    DRAINS,
+  ],
+  ['HugoBlox', '/post/drains/index.html', '/posts/drains/', 'post/drains/index.html', DRAINS],
+  [
+    'Quarto',
+    '/posts/drains.html',
+    '2021-05-03-drains.md#why',
+    'posts/drains.html',
+    `${DRAINS}#why`,
+  ],
+  ['Jekyll', '/2021/05/03/drains.html', '2021-05-03-drains.md', '2021/05/03/drains.html', DRAINS],
+  ['a CV that was a page', '/cv', 'resume.pdf', 'cv/index.html', '/Portfolio/resume.pdf'],
+  ['a CV', '/assets/pdf/CV.pdf', 'resume.pdf', 'assets/pdf/CV.pdf', { textFile: 'resume.pdf' }],
+  ['slides', '/talks/a.pdf', '/files/slides.pdf', 'talks/a.pdf', { file: 'files/slides.pdf' }],
+  ['a server’s page', '/index.php', '/', 'index.php/index.html', '/Portfolio/'],
+  [
+    'a paper',
+    '/pub/1',
+    'publications/okafor2024',
+    'pub/1/index.html',
+    '/Portfolio/publications/okafor2024/',
+  ],
+  ['an escape', '/tag/c%2B%2B/', 'posts', 'tag/c++/index.html', '/Portfolio/posts/'],
+  ['another script', '/доклады/', 'career', 'доклады/index.html', '/Portfolio/career/'],
+  [
+    'an address with its folder',
+    '/Portfolio/vita/',
+    '#/career',
+    'vita/index.html',
+    '/Portfolio/career/',
+  ],
+])('Y2: %s: “%s” leads to “%s”', async (_, from, to, file, target) => {
+  const { files, problemLines } = await movedFiles(`${JSON.stringify(from)}: '${to}'\n`);
+  expect(problemLines).toEqual([]);
+  expect(files).toEqual({ [file]: target });
+});
+
+test('Y2: an address within a language’s folder leads to the page in that language', async () => {
+  const sites = await sitesOf({
+    'site.yaml': 'languages: [en, ar]\n',
+    'profile.yaml': 'name: Ada\nheadline: {en: Scientist, ar: عالمة}\nemail: a@example.org\n',
+    'moved.yaml': '/kontakt/: contact\n/ar/alt/: contact\n',
+  });
+  const [english, arabic] = sites.map((site) => [...aliasesOf(site, '/Portfolio/').pages]);
+  expect(english?.map(([file]) => file)).toEqual(['kontakt/index.html']);
+  expect(arabic).toEqual([
+    [
+      'alt/index.html',
+      expect.stringMatching(/<html lang="ar" dir="rtl">.*url=\/Portfolio\/ar\/contact\//su),
+    ],
+  ]);
+});
+
+test('Y2: where feed.xml becomes the feed of posts, that of papers moves with its links', async () => {
+  const content = await contentOf({
+    ...OLD_SITE,
+    'moved.yaml': '/feed.xml: posts.xml\n/index.xml: posts.xml\n/papers.xml: publications.xml\n',
+  });
+  const site = makeSite(content);
+  const files = siteFiles({ folder: '', sites: [site], base: '/Portfolio/' });
+  const textOf = async (file: string) => String(await files.get(file)?.());
+  for (const file of ['feed.xml', 'index.xml'])
+    expect(await textOf(file)).toBe(await textOf('posts.xml'));
+  expect(await textOf('publications.xml')).toContain(
+    'href="https://ada.example.org/Portfolio/publications.xml"',
+  );
+  expect(await textOf('papers.xml')).toBe(await textOf('publications.xml'));
+  expect(viewsOf(site).publications.feed).toBe('publications.xml');
 });

@@ -2,8 +2,10 @@ import { makeSite } from '#kit/site/site.ts';
 import { describe, expect, test } from 'vitest';
 import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
+import { contentOf } from '#tests/support/loaded.ts';
 import { sampleContent, samplePaper } from '#tests/support/testContent.ts';
 import { factsOf, homeView, papersOnHome } from './homeView.ts';
+import { viewsOf } from './views.ts';
 
 const content = sampleContent();
 test('N12: a current degree is the present occupation only without a job', () => {
@@ -63,4 +65,29 @@ describe('papers of an owner with neither highlights nor projects', () => {
     expect(papersOnHome(makeSite({ ...bare, projects: content.projects }))).toBeUndefined();
     expect(papersOnHome(makeSite({ ...bare, site: { home: ['about'] } }))).toBeUndefined();
   });
+});
+
+test.each([
+  [
+    'months',
+    ['06/2023', '2021', '07/2024', '2022', '2020', '05/2023'],
+    'home: [news, about]',
+    ['news', 'about'],
+  ],
+  [
+    'days',
+    ['2023-06-01', '2021', '2024-07-01', '2022', '2020', '2023-05-01'],
+    'home: [about, news]',
+    ['about', 'news'],
+  ],
+])('Y5: home shows the newest five items of news with %s', async (_, dates, settings, sections) => {
+  const items = dates.map((date, index) => `  - {title: T${index}, date: "${date}"}\n`);
+  const news = { 'sections/news.yaml': `title: News\nitems:\n${items.join('')}` };
+  const highlightsWith = async (text: string) =>
+    viewsOf(makeSite(await contentOf({ ...news, 'site.yaml': `${text}\n` }))).highlights;
+  const highlights = await highlightsWith(settings);
+  expect(highlights.sections).toEqual(sections);
+  expect(highlights.news?.items.map(({ title }) => title)).toEqual(['T2', 'T0', 'T5', 'T3', 'T1']);
+  expect((await highlightsWith('home: [about]')).news).toBeUndefined();
+  expect((await highlightsWith('{}')).news).toBeUndefined();
 });

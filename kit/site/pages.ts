@@ -1,7 +1,9 @@
 import type { Article } from '#src/content/article.ts';
-import type { Content } from '#src/content/content.ts';
+import type { Content, Project } from '#src/content/content.ts';
 import type { LanguageView } from '#src/content/views.ts';
 import { foreignLanguageOf } from './languageView.ts';
+import { YAML_FILES } from '#kit/content/contentFiles.ts';
+import type { Problem } from '#kit/messages/problem.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { plainText } from '#src/lib/plainText.ts';
@@ -14,9 +16,14 @@ import { tagSlug } from '#src/lib/tagSlug.ts';
 export function pagesOf(content: Content, words: Words, language: LanguageView): readonly Page[] {
   const { site: { pages: ownMenu, footer } = {}, articles = [] } = content;
   const all = possiblePages(content, words);
-  const inMenu = ownMenu?.map(({ id }) => id) ?? idsOf(all, (page) => page.isInHeader === true);
+  const isOffMenu = (id: string) =>
+    [...content.sections, ...articles].some((page) => page.id === id && page.menu === false);
+  const inMenu = (
+    ownMenu?.map(({ id }) => id) ?? idsOf(all, (page) => page.isInHeader === true)
+  ).filter((id) => !isOffMenu(id));
   const inFooter = footer ?? idsOf(all, (page) => page.isInFooter === true);
-  const isShown = ({ id, isInHeader }: Page) => id === 'home' || !isInHeader || inMenu.includes(id);
+  const isShown = ({ id, isInHeader }: Page) =>
+    id === 'home' || !isInHeader || isOffMenu(id) || inMenu.includes(id);
   const rank = ({ id }: Page) =>
     id === 'home' ? -1 : inMenu.includes(id) ? inMenu.indexOf(id) : inMenu.length;
   const visiblePages = all.filter(isShown).toSorted((a, b) => rank(a) - rank(b));
@@ -48,6 +55,19 @@ export function pagesOf(content: Content, words: Words, language: LanguageView):
       ...(links.includes(page.id) && { isInFooter: true as const }),
     };
   });
+}
+
+/** Leaves out, with a problem, each project's link to a page that the site does not have (Y4). */
+export function withProjectPages(projects: readonly Project[], pages: readonly Page[]) {
+  const pageIds = pages.map(({ id }) => id);
+  const problems: Problem[] = [];
+  const linked = projects.map(({ page, pageLine: line = 1, ...project }): Project => {
+    if (page === undefined || pageIds.includes(page)) return { ...project, ...omitEmpty({ page }) };
+    const place = { severity: 'error', file: YAML_FILES.projects.file, line } as const;
+    problems.push({ ...place, code: 'brokenLink', value: page, known: pageIds });
+    return project;
+  });
+  return { projects: linked, problems };
 }
 
 function possiblePages({ articles = [], ...content }: Content, words: Words): Page[] {

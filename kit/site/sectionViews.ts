@@ -1,11 +1,16 @@
 import type { Picture, Section, SectionItem } from '#src/content/content.ts';
-import type { SectionItemView, SectionLinkView, SectionView } from '#src/content/views.ts';
+import type {
+  HomeNews,
+  SectionItemView,
+  SectionLinkView,
+  SectionView,
+} from '#src/content/views.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { dateInWords, firstYear } from '#src/lib/period.ts';
+import { dateInWords, firstYear, newestFirst } from '#src/lib/period.ts';
 import { textsOf, textOf } from './formatting.ts';
 import { iconNode } from '#kit/content/icons.ts';
 import { isFilePath } from '#src/content/siteSchema.ts';
-import { fileTarget } from './siteParts.ts';
+import { fileTarget, hasPage } from './siteParts.ts';
 import { hasRoute, type Site } from './site.ts';
 
 /** With more items than this, a section is grouped by year. */
@@ -18,6 +23,17 @@ export function sectionViews(site: Site): Readonly<Record<string, SectionView>> 
       .filter(({ id }) => visibleIds.has(id))
       .map((section) => [section.id, sectionView(section, site)]),
   );
+}
+
+const MAX_NEWS = 5;
+
+/** The newest items of sections/news.yaml, if site.yaml has them on home (requirement Y5). */
+export function newsOnHome(site: Site): HomeNews | undefined {
+  const section = site.sections.find(({ id }) => id === 'news');
+  const isOnHome = site.site?.home?.includes('news') === true && hasPage(site, 'news');
+  if (section === undefined || !isOnHome) return undefined;
+  const items = newestFirst(section.items, true).slice(0, MAX_NEWS);
+  return { title: section.title, items: items.map((item) => itemView(item, undefined, site)) };
 }
 
 function sectionView(section: Section, site: Site): SectionView {

@@ -12,7 +12,7 @@ import { Memo } from '#kit/content/memo.ts';
 import { tableOf } from '#src/lib/words/tables.ts';
 import { completeFormatting } from './formatting.ts';
 import { languageView, languageName } from './languageView.ts';
-import { pagesOf, withSharedTags } from './pages.ts';
+import { pagesOf, withProjectPages, withSharedTags } from './pages.ts';
 import { hasPage, hasPapers, postsOf } from './siteParts.ts';
 import { absoluteUrl, sharedUrl } from '#src/lib/absoluteUrl.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
@@ -68,9 +68,11 @@ export function makeSite(content: Content, memo = new Memo(), cite: Cite = citeD
     title: titles.get(section.id) ?? section.title,
   }));
   const pages = pagesOf({ ...content, sections }, words, language);
+  const { projects, problems: brokenPages } = withProjectPages(content.projects, pages);
   const { content: complete, problems } = completeFormatting(
     {
       ...content,
+      projects,
       sections,
       ...(content.articles && { articles: withSharedTags(content.articles) }),
     },
@@ -85,7 +87,7 @@ export function makeSite(content: Content, memo = new Memo(), cite: Cite = citeD
     language,
     pages,
     notFound: { id: 'notFound', path: '', title: words.notFound },
-    brokenLinks: problems,
+    brokenLinks: [...problems, ...brokenPages],
     memo,
     cite,
   };

@@ -4,7 +4,7 @@ import type { Page } from '#src/content/pages.ts';
 import { publicTargets, type Targets } from '#kit/content/articles/targets.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 
-type SiteParts = Pick<Content, 'profile' | 'articles' | 'publicFiles' | 'hasNoResume'> & {
+type SiteParts = Pick<Content, 'profile' | 'articles' | 'publicFiles' | 'hasNoResume' | 'moved'> & {
   readonly pages: readonly Page[];
 };
 
@@ -33,6 +33,18 @@ export function postsOf({ articles = [] }: Content): readonly Article[] {
       return a === b ? (first.id < second.id ? -1 : 1) : a < b ? 1 : -1;
     });
 }
+
+/** Where the papers' feed is: moved.yaml may give its address to that of the posts (Y2). */
+export function papersFeed(site: SiteParts): string {
+  const isTaken = site.moved?.some(({ path, to }) => path === FILES.feed && isPostsFeed(to));
+  return isTaken === true && hasFeed(site) && hasPostsFeed(site) ? PAPERS_FEED : FILES.feed;
+}
+
+export function isPostsFeed(link: string): boolean {
+  return link.replace(/^[./]+/u, '') === FILES.postsFeed;
+}
+
+const PAPERS_FEED = 'publications.xml';
 
 export type FileName = (typeof FILES)[keyof typeof FILES];
 
@@ -68,7 +80,8 @@ export function publishedFiles(site: SiteParts): Targets['files'] {
   const pdfFiles = articles.flatMap(({ id, hasPdf }) =>
     hasPdf === true ? [[`${id}.pdf`, { textFile: `${id}.pdf` }] as const] : [],
   );
-  return new Map([...publicTargets(publicFiles), ...generatedFiles, ...pdfFiles]);
+  const feed = hasFeed(site) ? [[papersFeed(site), { textFile: papersFeed(site) }] as const] : [];
+  return new Map([...publicTargets(publicFiles), ...generatedFiles, ...feed, ...pdfFiles]);
 }
 
 export function fileTarget(site: SiteParts, path: string) {

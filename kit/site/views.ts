@@ -7,7 +7,7 @@ import { webFaces } from '#kit/site/fonts/webFaces.ts';
 import { menuFit } from './menuFit.ts';
 import { searchView, siteView } from './siteView.ts';
 import { type Site, languagesView } from './site.ts';
-import { hasPage } from './siteParts.ts';
+import { hasFeed, hasPage, papersFeed } from './siteParts.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { periodView, logoView, degreeId, trackView } from './trackView.ts';
 import { employersOf, employerView } from './employers.ts';
@@ -27,6 +27,7 @@ import {
 } from './evidence.ts';
 import { overviewOf, toOverviewPaper } from '#kit/site/drawings/overview.ts';
 import { postsOnHome, postsPage, mentionsOf } from './postsPage.ts';
+import { newsOnHome } from './sectionViews.ts';
 import { ornamentOf } from './ornament.ts';
 import { iconNode } from '#kit/content/icons.ts';
 import { signalColors } from '#kit/content/theme/palettes.ts';
@@ -88,7 +89,11 @@ export function viewsOf(site: Site): PageData {
       sections: homeSections(site),
       about: textsOf(profile, 'about', profile.about),
       items: textsOf(profile, 'highlights', profile.highlights).map(nodesOf),
-      ...omitEmpty({ papers: papersOnHome(site), posts: postsOnHome(site) }),
+      ...omitEmpty({
+        papers: papersOnHome(site),
+        posts: postsOnHome(site),
+        news: newsOnHome(site),
+      }),
     },
     career: {
       ...omitEmpty({ track: trackView(site, site.words.comma) }),
@@ -110,6 +115,7 @@ export function viewsOf(site: Site): PageData {
       ...omitEmpty({ overview: overviewOf(site.publications.map(toOverviewPaper)) }),
       ...(kinds.length > 1 && { kinds: kinds.map(({ kind, title }) => [kind, title] as const) }),
       isLong: isLong(site),
+      ...(hasFeed(site) && { feed: papersFeed(site) }),
       ...(site.publications.length >= SEARCH_FROM && { hasSearch: true }),
     },
     posts: postsPage(site),
@@ -182,6 +188,7 @@ function homeSections(site: Site): HomeSection[] {
     testimonials,
     selected: papersOnHome(site)?.papers ?? [],
     posts: postsOnHome(site)?.posts ?? [],
+    news: newsOnHome(site)?.items ?? [],
   };
   return [...new Set(settings?.home ?? HOME_SECTIONS)].filter(
     (section) => items[section].length > 0,

@@ -62,7 +62,9 @@ function useShownLocation(): Location {
   // Before the paint, or an address typed until then would wait for ever.
   useLayoutEffect(() => {
     let timers: ReturnType<typeof setTimeout>[] = [];
-    const stop = () => timers.forEach(clearTimeout);
+    const stop = () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
     let requested: string | undefined;
     const wait = () => {
       const { hash } = window.location;

@@ -33,6 +33,8 @@ export type Article = ArticleText & {
   readonly isDraft?: true;
   readonly lang?: string;
   readonly hasPdf?: true;
+  /** false leaves a page out of the menu (requirement Y4). */
+  readonly menu?: false;
   /** Addresses that it had before. */
   readonly aliases?: readonly string[];
   readonly wordCount: number;

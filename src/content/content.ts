@@ -17,8 +17,11 @@ export type Profile = Formattable &
     readonly filesUrl?: string | undefined;
   };
 
+/** `pageLine` is the line of a project's `page` in its file. */
 type Lists = {
-  readonly [Key in keyof typeof LISTS]: readonly (Formattable & Parsed<(typeof LISTS)[Key]>)[];
+  readonly [Key in keyof typeof LISTS]: readonly (Formattable &
+    Parsed<(typeof LISTS)[Key]> &
+    (Key extends 'projects' ? { readonly pageLine?: number | undefined } : unknown))[];
 };
 
 /** `logo` is the name of a component in src/components/logos, or of an image in the folder. */
@@ -94,6 +97,19 @@ export type OneOfLanguages = {
   readonly untranslated: ReadonlyMap<string, string>;
 };
 
+/** A path of the site that the owner had before, and what took its place (moved.yaml). */
+export type Move = {
+  /** As the owner writes it. */
+  readonly from: string;
+  /** The same below the address of this language's site, decoded, with neither end's slashes. */
+  readonly path: string;
+  /** A link, as in a text. */
+  readonly to: string;
+  readonly line: number;
+  /** All lines of the file. */
+  readonly lines: readonly string[];
+};
+
 export type Content = Lists & {
   readonly profile: Profile;
   /** Those with a status first, then newest first (year, month, day), then in file order. */
@@ -110,6 +126,7 @@ export type Content = Lists & {
   readonly languages?: OneOfLanguages;
   /** Other words for a skill, by the skill's name (aliases.yaml). */
   readonly aliases: Readonly<Record<string, readonly string[]>>;
+  readonly moved?: readonly Move[];
   readonly images?: Readonly<Record<string, Picture>>;
   /** The icons of the owner's profiles by network (src/lib/networks.ts); `link` for all the others. */
   readonly networkIcons?: Readonly<Record<string, NetworkIcon>>;

@@ -65,6 +65,11 @@ export const choice = <const Values extends readonly string[]>(values: Values, e
   z.enum(values, { error });
 export const trueOrFalse = z.boolean({ error: 'trueOrFalse' });
 
+export const inMenu = field(
+  trueOrFalse.optional(),
+  'false leaves the page out of the menu: texts link to it.',
+);
+
 export const macros = field(
   z
     .record(z.string(), filled)

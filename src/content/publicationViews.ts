@@ -89,6 +89,8 @@ export type PublicationsView = {
   /** Whether the list is so long that papers out of view are only their titles. */
   readonly isLong: boolean;
   readonly hasSearch?: true;
+  /** The name of their feed, which needs the site's address (W1). */
+  readonly feed?: string;
 };
 
 /** A publication's texts, fetched on demand. */

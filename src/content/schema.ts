@@ -9,6 +9,7 @@ import {
   heading,
   icon,
   imageFields,
+  inMenu,
   isImageName,
   language,
   lines,
@@ -224,6 +225,11 @@ const projectSchema = z.strictObject({
     isLink: true,
   }),
   demo: field(linkSchema.nullish(), 'The address of a demonstration, or null.', { isLink: true }),
+  page: field(
+    filled.optional(),
+    'A page of your site about it: the name of a file in pages/ or sections/, without its ending.',
+    { examples: ['variant-caller'] },
+  ),
   category: field(optionalText, 'The filter button it belongs to.', {
     examples: ['Nextflow'],
     isFilter: true,
@@ -274,6 +280,12 @@ export const aliasesSchema = field(
   'Each skill with other words that name it.',
 );
 
+/** moved.yaml: a path of the site that the owner had before, and where it leads (requirement Y2). */
+export const movedSchema = field(
+  z.record(filled, filled),
+  'Each old address with the page, paper, post or file that took its place.',
+);
+
 /** coauthors.yaml: a co-author's name, and their web page. */
 export const coauthorsSchema = field(
   z.record(filled, linkSchema),
@@ -299,6 +311,7 @@ export const articleSchema = z.strictObject({
     examples: ['de'],
   }),
   pdf: field(trueOrFalse.optional(), 'true makes a PDF of it as well, in the look of the résumé.'),
+  menu: inMenu,
   macros,
   aliases: field(
     lines().optional(),

@@ -9,6 +9,7 @@ import {
   heading,
   icon,
   imageFields,
+  inMenu,
   optionalText,
   text,
   trueOrFalse,
@@ -106,7 +107,9 @@ export const siteSchema = z.strictObject({
   ),
   home: field(
     z
-      .array(choice(['about', 'highlights', 'testimonials', 'selected', 'posts'], 'homeSection'))
+      .array(
+        choice(['about', 'highlights', 'testimonials', 'selected', 'posts', 'news'], 'homeSection'),
+      )
       .optional(),
     'The sections of the home page in their order.',
   ),
@@ -260,6 +263,7 @@ export const sectionSchema = z.strictObject({
     choice(LAYOUTS, 'layout').default('list'),
     'How its items are laid out: timeline, list or cards.',
   ),
+  menu: inMenu,
   resume: field(
     trueOrFalse.optional(),
     'false keeps it out of the résumé, resume.pdf and resume.json.',

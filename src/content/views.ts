@@ -253,7 +253,11 @@ export type HighlightsView = {
   readonly items: readonly (readonly Prose[])[];
   readonly papers?: HomePapers;
   readonly posts?: HomePosts;
+  readonly news?: HomeNews;
 };
+
+/** The newest items of sections/news.yaml. */
+export type HomeNews = { readonly title: string; readonly items: readonly SectionItemView[] };
 
 export type HomePosts = { readonly posts: readonly PostRow[]; readonly count: number };
 

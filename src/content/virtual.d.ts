@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly HAS_LANGUAGES: boolean;
   readonly HAS_POSTS: boolean;
   readonly HAS_FORMATTING: boolean;
+  readonly HAS_PROJECT_PAGES: boolean;
+  readonly HAS_NEWS: boolean;
   readonly HAS_FORMATTED_INTRO: boolean;
   readonly HAS_EMPLOYERS: boolean;
   readonly HAS_KINDS: boolean;

@@ -112,8 +112,11 @@ export function dateInWords(date: string, lang: string, words: Words): string {
 }
 
 /** Sorts a list with days or terms, as news: newest first, undated last. Others keep their order. */
-export function newestFirst<Item extends { readonly date: string }>(items: readonly Item[]) {
-  if (!items.some(({ date }) => isDay(date) || datesOf(date).some(isTerm))) return items;
+export function newestFirst<Item extends { readonly date: string }>(
+  items: readonly Item[],
+  isSorted = items.some(({ date }) => isDay(date) || datesOf(date).some(isTerm)),
+) {
+  if (!isSorted) return items;
   const keyed = items.map((item) => ({ item, key: sortKey(item.date) }));
   return keyed
     .toSorted((a, b) => (a.key === b.key ? 0 : a.key < b.key ? 1 : -1))

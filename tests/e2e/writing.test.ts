@@ -228,3 +228,68 @@ fresh.describe('with scripts off', () => {
     expect(drawn.headers()['content-type']).toBe('image/jpeg');
   });
 });
+
+/** Each old address in the site's moved.yaml, where it leads and what stands there. */
+const MOVED = [
+  ['about.html', '', 'Tamsin Aldévar'],
+  ['cv/', 'career/', 'Career'],
+  ['people', 'contact/', 'Get In Touch'],
+  ['teaching', 'career/', 'Career'],
+  ['repositories/', 'projects/', 'Projects'],
+  ['projects/1_nearfull/', 'projects/', 'Projects'],
+  ['blog', 'posts/', 'Writing'],
+  ['blog/2023/post-3/', 'posts/post-3/', 'A run that went wrong, 3'],
+  ['blog/2020/post-10', 'posts/post-10/', 'A run that went wrong, 10'],
+  ['blog/2022/détour/', 'posts/post-6/', 'A run that went wrong, 6'],
+  ['news/announcement_1/', 'posts/nothing/#what-runs-on-mondays', /./u],
+  ['bibliography/lead-time.html', 'publications/aldevar2025leadtime/', /^How early is early/u],
+] as const;
+
+test('Y2: every address of the site before leads on, without scripts', async ({
+  browser,
+  request,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [from, to, name] of MOVED) {
+    // The refresh interrupts the load of the old address.
+    await page.goto(site + from, { waitUntil: 'commit' });
+    await expect(page).toHaveURL(site + to);
+    await expect(heading(page, name)).toBeVisible();
+  }
+  await context.close();
+  const textOf = async (file: string) => (await request.get(site + file)).text();
+  expect(await textOf('feed.xml')).toBe(await textOf('posts.xml'));
+  expect(await textOf('publications.xml')).toContain('/publications/aldevar2025leadtime/');
+  expect(await textOf('sitemap.xml')).not.toMatch(/blog|about/u);
+  const pdf = await request.get(`${site}assets/pdf/cv.pdf`);
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('Y4: a project’s card leads to its page, which no menu lists', async ({ page, open }) => {
+  await open('/projects', { width: 1280 });
+  const details = main(page).getByRole('link', { name: 'All details of Mass from counts' });
+  await expect(main(page).getByRole('link', { name: /^All details/u })).toHaveCount(1);
+  await details.click();
+  await expect(heading(page, 'Formulas')).toBeFocused();
+  const menuLinks = page.getByRole('navigation').getByRole('link', { name: 'Formulas' });
+  await expect(menuLinks).toHaveCount(0);
+});
+
+test('Y5: home shows the newest news, and leads to all', async ({ page, open }) => {
+  await open('/', { width: 390 });
+  const news = main(page).getByRole('region', { name: 'News' });
+  await expect(news.getByRole('heading', { level: 3 })).toHaveText([
+    'The drains have a dashboard',
+    'Our paper on soil is out',
+    'Two students joined',
+    'A course begins',
+    'Six months in Zürich',
+  ]);
+  await expect(news.getByRole('listitem').first()).toContainText('March 14, 2025');
+  await news.getByRole('link', { name: 'All news' }).click();
+  await expect(heading(page, 'News')).toBeFocused();
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(6);
+});

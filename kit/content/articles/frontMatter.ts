@@ -23,7 +23,9 @@ export function readFrontMatter(file: string, text: string, isToml: boolean): Ya
       value['imageAlt'] ??= entry['alt'];
   };
   const entries = Object.entries(fields);
-  for (const [key, entry] of entries) if (OWN_KEYS.includes(key)) setField(key, entry);
+  for (const [key, entry] of entries)
+    if (isForeignMenu(key, entry)) unused.push(key);
+    else if (OWN_KEYS.includes(key)) setField(key, entry);
   for (const [key, entry] of entries) {
     if (OWN_KEYS.includes(key)) continue;
     const name = simplified(key);
@@ -52,6 +54,11 @@ export function readFrontMatter(file: string, text: string, isToml: boolean): Ya
     markOfKey: (path) => yaml.markOfKey(sourcePath(path)),
     sourceOf: (path) => yaml.sourceOf(sourcePath(path)),
   };
+}
+
+/** Hugo's `menu` names the menus that have the page. */
+function isForeignMenu(key: string, value: unknown): boolean {
+  return key === 'menu' && (typeof value === 'object' || value === 'main') && value !== null;
 }
 
 /** Zola's `[taxonomies]` is a map of lists. */

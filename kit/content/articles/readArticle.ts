@@ -115,12 +115,13 @@ async function parseArticle(
   if (isDraft && (!isReadable || missingFields.length > 0)) return { problems };
   if (problems.some(({ severity }) => severity === 'error') || front.value === undefined)
     return { problems, draft };
-  const { updated, tags, image, imageAlt, lang, pdf, aliases } = front.value;
+  const { updated, tags, image, imageAlt, lang, pdf, aliases, menu } = front.value;
   const article: Article = {
     ...draft,
     tags,
     ...(date !== undefined && kind === 'post' && { date }),
     ...omitEmpty({ updated, image, lang, aliases }),
+    ...(menu === false && kind === 'page' && { menu }),
     ...(imageAlt !== undefined && { imageAlt }),
     ...(isDraft && { isDraft: true }),
     ...(pdf === true && { hasPdf: true }),

@@ -63,6 +63,7 @@ const FULL: Readonly<Record<string, string>> = {
     'pages: [publications, {career: Experience}]\nfooter: [contact]\ntheme: system\nhome: [highlights, about]\nwords: {work: My papers}\n',
   'aliases.yaml': 'Metagenomics: [shotgun]\nR: tidyverse\n',
   'coauthors.yaml': 'Wei Lin: https://lin.example.org/\n',
+  'moved.yaml': '/cv/: career\n',
   'theme.yaml':
     'palettes:\n  dark: {highlight: "#F2c46d", navBackground: rgb(1 2 3 / 0.9)}\n  light: {}\ntype: {fontSans: "Georgia, serif"}\n',
 };

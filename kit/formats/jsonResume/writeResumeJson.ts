@@ -1,6 +1,7 @@
 import { isoDate } from '#kit/formats/facts/dates.ts';
 import { noticeLines } from '#kit/formats/facts/notices.ts';
 import { degreeParts } from '#kit/formats/facts/personName.ts';
+import { projectUrl } from '#kit/formats/facts/projectUrl.ts';
 import { EMPLOYER_LINK } from './readCareer.ts';
 import type {
   Content,
@@ -30,7 +31,7 @@ export function resumeJson(content: Content): string {
     work: content.jobs.map(work),
     education: content.education.map(education),
     skills: content.skills.map(({ title, skills }) => ({ name: title, keywords: skills })),
-    projects: content.projects.map(project),
+    projects: content.projects.map((project) => projectEntry(project, profile)),
     publications: content.publications.map(publication),
     references: content.testimonials.map(reference),
     ...pageSections(content),
@@ -96,8 +97,9 @@ function education(degree: Degree) {
   });
 }
 
-function project({ title, description, tech, github, demo, category, isPrivate }: Project) {
-  const url = uriOf(demo) ?? (isPrivate ? undefined : uriOf(github));
+function projectEntry(project: Project, profile: Profile) {
+  const { title, description, tech, category } = project;
+  const url = uriOf(projectUrl(project, profile));
   return omitEmpty({ name: title, description, keywords: tech, url, type: category });
 }
 

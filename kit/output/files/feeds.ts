@@ -11,6 +11,7 @@ import { articlesOf } from '#kit/site/articles.ts';
 import { newestYear } from '#kit/site/newestYear.ts';
 import { venueLine } from '#kit/site/publicationView.ts';
 import type { Site } from '#kit/site/site.ts';
+import { papersFeed } from '#kit/site/siteParts.ts';
 import { absoluteUrl, sharedUrl } from '#src/lib/absoluteUrl.ts';
 import { oneLine, htmlMarkup, markUp } from '#src/lib/cleanText.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
@@ -29,7 +30,7 @@ export function feedXml(site: Site): string {
   const entries = publications.map((paper) => paperEntry(site, paper));
   const newest = entries.map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b), '');
   return atomXml(site, {
-    file: FILES.feed,
+    file: papersFeed(site),
     path: '',
     title: words.feedTitle,
     subtitle: profile.description,

@@ -12,10 +12,11 @@ import { contactVcf } from '#kit/formats/vcard/writeVcard.ts';
 import { REPLACEABLE } from './ownFiles.ts';
 import { ogImage, postImages } from '#kit/output/files/ogImage/ogImage.ts';
 import { resumePdf } from '#kit/output/files/resume/resume.ts';
+import { aliasesOf } from '#kit/site/aliases.ts';
 import { articlesOf } from '#kit/site/articles.ts';
 import { articleViews, drawnImageOf } from '#kit/site/postsPage.ts';
 import { type Site, sitePaths, servedAt } from '#kit/site/site.ts';
-import { FILE_RULES, type FileName, type FileRule } from '#kit/site/siteParts.ts';
+import { FILE_RULES, type FileName, type FileRule, papersFeed } from '#kit/site/siteParts.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { readFile } from 'node:fs/promises';
@@ -78,7 +79,9 @@ function outputsOf(site: Site): [name: string, output: Output][] {
   const outputs = [...OUTPUTS, ...postPictures(site), ...statements(site)].filter(
     ([, { needs, isShared }]) => needs?.(site) !== false && !(isShared && folder !== ''),
   );
-  return outputs.map(([name, output]) => [folder + name, output]);
+  return outputs.map(([name, output]) => {
+    return [folder + (name === FILES.feed ? papersFeed(site) : name), output];
+  });
 }
 
 function postPictures(site: Site): [name: string, output: Output][] {
@@ -156,6 +159,11 @@ export function siteFiles({ folder, sites, base, warn }: SiteParts): SiteFiles {
       files.set(file, async () => (await fonts()).get(file) ?? '');
     for (const [file, make] of outputMakers(servedAt(site, base), ownerFiles, allImages, warn))
       files.set(file, make);
+    const folderName = site.among?.folder ?? '';
+    for (const [file, { file: shared, textFile = '' }] of aliasesOf(site, base).copies) {
+      const make = files.get(shared ?? folderName + textFile);
+      if (make !== undefined) files.set(folderName + file, make);
+    }
   }
   return files;
 }

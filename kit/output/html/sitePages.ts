@@ -3,7 +3,7 @@ import { type Head, headOf, metaOf, paperHead, postHead } from '#src/app/head/he
 import { type Page, paperPage, postPage } from '#src/content/pages.ts';
 import type { Site } from '#kit/site/site.ts';
 import { aliasesOf } from '#kit/site/aliases.ts';
-import { hasFeed, hasPage, hasPapers, hasPostsFeed } from '#kit/site/siteParts.ts';
+import { hasFeed, hasPage, hasPapers, hasPostsFeed, papersFeed } from '#kit/site/siteParts.ts';
 import type { Profile } from '#src/content/content.ts';
 import { type PaperGroups, isLong } from '#kit/site/views.ts';
 import { readNames } from '#kit/formats/bibtex/names.ts';
@@ -241,7 +241,7 @@ function commonParts({ site, base, script, styles, ownStyles }: PageInputs, page
     script,
     ...pictureOrigin(profile),
     feeds: [
-      ...(hasFeed(site) ? [feed(FILES.feed, words.publications)] : []),
+      ...(hasFeed(site) ? [feed(papersFeed(site), words.publications)] : []),
       ...(hasPostsFeed(site) ? [feed(FILES.postsFeed, words.posts)] : []),
     ],
   } as const;

@@ -13,6 +13,7 @@ import { Ring } from '#src/components/Ring.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { HomePosts } from '#src/pages/writing/HomePosts.tsx';
 import { Highlights } from './Highlights.tsx';
+import { HomeNews } from './HomeNews.tsx';
 import { TestimonialCard } from './TestimonialCard.tsx';
 import * as words from 'virtual:words';
 import { PaperTitle, Authors } from '#src/pages/publications/Authors.tsx';
@@ -29,6 +30,7 @@ export function BelowFirstView() {
       <Facts />
       {highlights.sections.map((section) => {
         if (HomePosts !== null && section === 'posts') return <HomePosts key={section} />;
+        if (HomeNews !== null && section === 'news') return <HomeNews key={section} />;
         const Part = PARTS[section as CommonSection];
         return <Part key={section} />;
       })}
@@ -40,8 +42,8 @@ export function YearRing() {
   return <Ring ring={highlights.ring} />;
 }
 
-/** Posts are a part only where there is Markdown. */
-type CommonSection = Exclude<HomeSection, 'posts'>;
+/** Posts and news are parts only of sites that have them. */
+type CommonSection = Exclude<HomeSection, 'posts' | 'news'>;
 
 const PARTS: Readonly<Record<CommonSection, ComponentType>> = {
   about: About,

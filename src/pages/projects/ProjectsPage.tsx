@@ -13,6 +13,7 @@ import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { LockIcon, OutwardIcon } from '#src/components/pageIcons.tsx';
 import { ItemLink, OutLink } from '#src/components/ui/Link.tsx';
+import { ProjectPageLink } from './ProjectPageLink.tsx';
 import type { Figure as Drawing } from '#src/content/drawings.ts';
 
 const content: PageData['projects'] = data;
@@ -98,8 +99,9 @@ function ProjectCard({ project }: { readonly project: ProjectView }) {
             ))}
           </ul>
         )}
-        {[isPrivate, github, demo].some(Boolean) && (
+        {[isPrivate, github, demo, ProjectPageLink && project.page].some(Boolean) && (
           <p className="mt-2.5 flex flex-wrap gap-x-5 text-small">
+            {ProjectPageLink && <ProjectPageLink project={project} />}
             {isPrivate ? (
               <span className="inline-flex min-h-[28px] items-center gap-1.5">
                 <LockIcon className="size-4" />

@@ -1,5 +1,4 @@
 import { useCallback, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
-import { site } from 'virtual:site';
 import { data } from 'virtual:page/publications';
 import type { PageData } from '#src/content/views.ts';
 import type { PublicationView } from '#src/content/publicationViews.ts';
@@ -25,12 +24,11 @@ import {
 } from './publicationFilters.tsx';
 import { PublicationsOverview } from './PublicationsOverview.tsx';
 import * as words from 'virtual:words';
-import * as FILES from '#src/lib/fileNames.ts';
 import { PAPER_LISTS } from '#src/lib/paperLists.ts';
 
 const content: PageData['publications'] = data;
 
-const { publications, citationsAsOf, citationsShortDate, overview, kinds, isLong } = content;
+const { publications, citationsAsOf, citationsShortDate, overview, kinds, isLong, feed } = content;
 const VIEW_CHOICES = [LIST];
 const GROUP_CHOICES = kinds === undefined ? [] : ['kind'];
 const groupIn = (paper: PublicationView, isByKind: boolean) =>
@@ -132,10 +130,7 @@ export default function PublicationsPage() {
 
 const FORMATS = [
   ...PAPER_LISTS.map(({ file, format }) => ({ address: fileAddress(file), format })),
-  // A feed needs the site's address (W1).
-  ...(site.siteUrl === undefined
-    ? []
-    : [{ address: textFileAddress(FILES.feed), format: words.atomFeed }]),
+  ...(feed === undefined ? [] : [{ address: textFileAddress(feed), format: words.atomFeed }]),
 ];
 
 /** The list as files, for reference managers and feed readers (requirement O5). */

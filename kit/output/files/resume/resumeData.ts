@@ -40,6 +40,7 @@ import { namedLinks } from '#src/lib/networks.ts';
 import type { Site } from '#kit/site/site.ts';
 import { counted, type Words } from '#src/lib/words.ts';
 import { commaAfter, listed } from '#src/lib/listed.ts';
+import { projectUrl } from '#kit/formats/facts/projectUrl.ts';
 
 export type Extent = {
   readonly publications: number;
@@ -160,7 +161,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
   }
 
   function projectEntry(project: Project): Node[] {
-    const url = project.demo ?? (project.isPrivate ? null : project.github) ?? null;
+    const url = projectUrl(project, profile);
     const title = clean(project.title);
     const text = set(descriptionOf(project));
     const tech = joinTexts(project.tech);
@@ -168,7 +169,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
       ['name', {}, title],
       ...(text.length > 0 ? ['. ', ...text] : []),
       ...(tech === '' ? [] : [' ', ['quiet', {}, tech] as const, '.']),
-      ...(url === null ? [] : linkNodes(address(url, clean))),
+      ...(url === undefined ? [] : linkNodes(address(url, clean))),
     ];
     return [inDirection([...text, title], ['p', {}, ...nodes])];
   }

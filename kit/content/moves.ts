@@ -1,0 +1,36 @@
+import type { Move } from '#src/content/content.ts';
+import { decoded } from '#kit/prose/candidatePaths.ts';
+import type { Read } from './readContentFile.ts';
+import type { FolderLocale } from './yaml/inLanguage.ts';
+
+/** The lines of moved.yaml for one language: “/de/old/” belongs to the site in German (Y2). */
+export function movesIn(
+  { value = {}, yaml }: Read<Readonly<Record<string, string>>>,
+  siteUrl?: string,
+  locale?: FolderLocale,
+): Move[] {
+  if (yaml === undefined) return [];
+  const lines = yaml.text.split('\n');
+  const [first, ...otherLanguages] = locale?.languages ?? [];
+  // An address copied from a browser begins with the site's own folder.
+  const base = siteUrl === undefined ? '' : withoutSlashes(new URL(siteUrl).pathname);
+  return Object.entries(value).flatMap(([from, to]) => {
+    const path = below(base, withoutSlashes(decoded(from, decodeURIComponent)));
+    const language = otherLanguages.find((lang) => below(lang, path) !== path) ?? first;
+    if (language !== locale?.current) return [];
+    const ownPath = language === first ? path : below(language ?? '', path);
+    const link = to.trim().replace(/^\.?\/(?=files\/)/u, '');
+    return { from, path: ownPath, to: link, line: yaml.lineOf([from]), lines };
+  });
+}
+
+/** "Portfolio" and "Portfolio/old" → "" and "old"; a path outside the folder stays. */
+function below(folder: string, path: string): string {
+  return folder !== '' && `${path}/`.startsWith(`${folder}/`)
+    ? path.slice(folder.length + 1)
+    : path;
+}
+
+function withoutSlashes(path: string): string {
+  return path.replaceAll(/\/{2,}/gu, '/').replaceAll(/^\/|\/$/gu, '');
+}

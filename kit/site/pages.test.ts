@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { linkProblems } from '#kit/advice/brokenLinks.ts';
+import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
+import { contentOf, sitesOf } from '#tests/support/loaded.ts';
+import { outlined } from '#tests/support/outlined.ts';
+import { makeSite, sitePaths } from './site.ts';
+import { viewsOf } from './views.ts';
+
+const OFF_MENU = {
+  'pages/caller.md': '---\ntitle: How it calls\nmenu: false\npdf: true\n---\nText.\n',
+  'sections/data.yaml': 'title: Data\nmenu: false\nitems: [{title: A set}]\n',
+  'sections/talks.yaml': 'title: Talks\nitems: [{title: A talk}]\n',
+};
+
+test.each([
+  [
+    'by default',
+    '{}',
+    ['career', 'projects', 'publications', 'skills', 'strengths', 'talks', 'contact'],
+  ],
+  ['where “pages” leaves them out', 'pages: [talks, career]', ['talks', 'career']],
+])(
+  'Y4: pages with “menu: false” are on the site, but in no menu, %s',
+  async (_, settings, menu) => {
+    const site = makeSite(await contentOf({ ...OFF_MENU, 'site.yaml': `${settings}\n` }));
+    const idsIn = (place: 'isInHeader' | 'isInFooter') =>
+      site.pages.flatMap((page) => (page[place] ? page.id : []));
+    expect(idsIn('isInHeader')).toEqual(['home', ...menu]);
+    expect(idsIn('isInFooter')).not.toContain('caller');
+    expect(sitePaths(site)).toEqual(expect.arrayContaining(['caller/', 'data/']));
+    expect(site.sections.map(({ id }) => id)).toContain('data');
+    expect(site.articles?.[0]?.hasPdf).toBe(true);
+  },
+);
+
+test('Y4: a page that the footer lists is there, in or off the menu', async () => {
+  const site = makeSite(
+    await contentOf({ ...OFF_MENU, 'site.yaml': 'pages: [career]\nfooter: [career, data]\n' }),
+  );
+  expect(site.pages.find(({ id }) => id === 'data')?.isInFooter).toBe(true);
+});
+
+const PROJECT = (page: string) => `- id: caller
+  title: Caller
+  page: ${page}
+- id: other
+  title: Other
+  github: https://github.com/example-ada/other
+  page: caller
+`;
+
+test('Y4: a project leads to its page, in exports where nothing else is its address', async () => {
+  const content = await contentOf({ ...OFF_MENU, 'projects.yaml': PROJECT('caller') });
+  const site = makeSite(content);
+  expect(viewsOf(site).projects.projects.map(({ page }) => page)).toEqual(['caller', 'caller']);
+  expect(linkProblems(site, content)).toEqual([]);
+  const { projects } = JSON.parse(resumeJson(site)) as { projects: { url: string }[] };
+  expect(projects.map(({ url }) => url)).toEqual([
+    'https://ada.example.org/Portfolio/caller/',
+    'https://github.com/example-ada/other',
+  ]);
+});
+
+test('Y4: a project’s page that is not there is told, and not in a language without it', async () => {
+  const content = await contentOf({ ...OFF_MENU, 'projects.yaml': PROJECT('callr') });
+  const problems = linkProblems(makeSite(content), content);
+  expect(problems.map(outlined)).toEqual([
+    expect.stringMatching(/^error projects.yaml:3 brokenLink “callr” known=home,.*caller/u),
+  ]);
+  const [, german] = await sitesOf({
+    ...OFF_MENU,
+    'site.yaml': 'languages: [en, de]\n',
+    'projects.yaml': PROJECT('caller'),
+  });
+  expect(german && viewsOf(german).projects.projects.map(({ page }) => page)).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
