@@ -127,6 +127,8 @@ ${rows.join('\n')}
       'posts/2026-03-14-drains.md': `${post}\n## Methods\n\nText.\n`,
       'posts/examples.md': `---\ntitle: A\ndate: 2024-02-01\n---\n${texts.join('\n')}`,
       'posts/map.png': await plainImage(1600, 900),
+      'posts/talk.jpg': await plainImage(1600, 900),
+      'posts/talk.mp4': '\0\0\0\u0018ftypmp42',
     });
     await runCheck(folder, { base: '/Portfolio/', write: (line) => lines.push(line) });
     expect(lines.join('\n')).toMatch(/^Content is in order/u);

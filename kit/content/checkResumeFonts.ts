@@ -10,7 +10,7 @@ const HEADINGS = ['summary', 'experience', 'education', 'skills', 'publications'
 
 /** No résumé is made if no font has the characters of the name or the headings (N5, L7). */
 export async function checkResumeFonts(
-  { value, yaml }: Read<Profile>,
+  { value, yaml }: Read<Pick<Profile, 'name'>>,
   lang: string | undefined,
   ownWords: SiteSettings['words'],
   faces: readonly OwnFace[],

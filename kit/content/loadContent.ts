@@ -26,6 +26,7 @@ import { checkResumeFonts } from './checkResumeFonts.ts';
 import { withoutHidden, withoutResumeLinks } from './publishedParts.ts';
 import { publicFiles } from './publicFiles.ts';
 import * as FILES from '#src/lib/fileNames.ts';
+import type { profileSchema } from '#src/content/schema.ts';
 import { BUILT_IN_IDS } from '#src/content/pages.ts';
 import { routeOf } from '#src/lib/sitePaths.ts';
 import { foldersElsewhere, missingProfile, strayFiles } from './strayFiles.ts';
@@ -113,6 +114,7 @@ export async function loadContent(
   const content: Content = {
     profile: {
       ...profile.value,
+      ...emailOf(profile.value),
       ...(locale && { lang: locale.current }),
       avatar: portrait.avatar,
       portrait: portrait.file,
@@ -143,6 +145,7 @@ export async function loadContent(
     ...omitEmpty({
       languages: locale && languages.all.length > 1 ? sortedTexts(locale) : undefined,
       articles: markdown.articles,
+      videos: images.videos(),
       mathFace: markdown.mathFace,
       references: markdown.references,
       theme: parts.theme.value,
@@ -213,6 +216,12 @@ async function readParts(
     parts.push([key, isProfile ? profile : await readFile(folder, spec, images, check)]);
   }
   return Object.fromEntries(parts) as Parts;
+}
+
+function emailOf({ email }: z.output<typeof profileSchema>) {
+  if (typeof email !== 'object') return { email };
+  const { address, shield } = email;
+  return shield ? { email: undefined, shieldedEmail: address } : { email: address };
 }
 
 function pagesWithoutFile(names: readonly string[]): string[] {

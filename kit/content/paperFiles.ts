@@ -47,7 +47,10 @@ export function paperFiles(content: Content): ReadonlyMap<string, string> {
     ...links.flatMap(({ url }) => (url.startsWith(`${FILES}/`) ? url : [])),
     ...linkedFiles(content).map(({ name }) => name),
   ];
-  return new Map([...resources, ...linked.map((file) => [file, file] as const)]);
+  const videos = Object.values(content.videos ?? {}).flatMap((video) =>
+    [video, ...video.captions].map(({ path, source }) => [path, source] as const),
+  );
+  return new Map([...resources, ...linked.map((file) => [file, file] as const), ...videos]);
 }
 
 /** The files that texts and moved.yaml link to, each with the line and column of its link. */

@@ -123,6 +123,7 @@ const FORMATS: Readonly<Record<string, (value: never, data: Data) => string | un
   upper: (text: string) => text.toUpperCase(),
   thousands: (count: number) => count.toLocaleString('en'),
   kB: (bytes: number) => `${Math.round(bytes / 1000)} kB`,
+  MB: (bytes: number) => String(Math.ceil(bytes / 1024 / 1024)),
   KiB: (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`,
   wait: (seconds: number | undefined) => (seconds === undefined ? undefined : waitOf(seconds)),
   must: (rule: string) => ruleText(rule, 'must'),

@@ -62,6 +62,10 @@ function nearAddressOrFile(text: string): Near {
 }
 
 const SINCE = new RegExp(`^(?:${TERMS.since.join('|')})\\s+`, 'iu');
+const ACADEMIC_YEAR = new RegExp(
+  `^(?:${TERMS.academicYear.join('|').replaceAll('.', '\\.')})\\s*(?=\\d)`,
+  'iu',
+);
 const isNow = (text: string) => TERMS.now.includes(text.toLowerCase());
 
 /** Writes a period in the format of content files if that is certain: "Mar 2024" as "03/2024". */
@@ -70,7 +74,8 @@ function nearPeriod(text: string): string | undefined {
   const span = text
     .replace(/^[([](.*)[)\]]$/u, '$1')
     .replaceAll(/\s*[([][^)\]]*[)\]]\s*/gu, ' ')
-    .replace(/^(?:ca?\.?|circa|about|~|AY|academic year)\s*(?=\d)|\?$/giu, '')
+    .replace(/^(?:ca?\.?|circa|about|~)\s*(?=\d)|\?$/giu, '')
+    .replace(ACADEMIC_YEAR, '')
     .trim();
   const year = span.replace(/^(\d{4})[-\u2013]?(\d{2})$/u, '$1/$2');
   const term = nearTerm(span) ?? year;

@@ -2,6 +2,7 @@ import { oneLine } from '#src/lib/cleanText.ts';
 import type { Forms } from '#src/lib/words.ts';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import { menuFit } from '#kit/site/menuFit.ts';
+import { elementsIn } from '#kit/prose/prose.ts';
 import { hasFormatting } from '#kit/site/formatting.ts';
 import { articleViews } from '#kit/site/postsPage.ts';
 import { paperGroups, sharedData, viewsOf } from '#kit/site/views.ts';
@@ -81,6 +82,9 @@ export function derive(site: Site) {
     ]),
     tables,
     hasPosts: Object.keys(articles).length > 0,
+    hasVideo: Object.values(articles).some(({ sections: texts }) =>
+      elementsIn(texts).some(({ tag }) => tag === 'video'),
+    ),
     hasFormatting: hasFormatting(site),
     /** Whether any page is written from right to left. */
     hasRightToLeft: [site.profile.lang, ...textLanguages].some(isRightToLeft),

@@ -16,10 +16,12 @@ const FLAGGED_EXPORT = /^export const (\w+)[^=;]*=\s*import\.meta\.env\s*\.(HAS_
  * L6). In development all are on, since a save may add any part.
  */
 export function partFlags(derived?: Derived): Record<string, string> {
-  const { shared, pages, hasPosts = true, hasFormatting = true } = derived ?? {};
+  const { shared, pages, hasPosts = true, hasVideo = true, hasFormatting = true } = derived ?? {};
   const parts = {
     HAS_LANGUAGES: shared?.site.languages !== null,
+    HAS_SHIELD: shared?.site.site.shield !== undefined,
     HAS_POSTS: hasPosts,
+    HAS_VIDEO: hasVideo,
     HAS_FORMATTING: hasFormatting,
     HAS_PROJECT_PAGES: pages?.projects.projects.some(({ page }) => page !== undefined) ?? true,
     HAS_NEWS: derived === undefined || pages?.highlights.news !== undefined,

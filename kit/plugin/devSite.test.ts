@@ -32,7 +32,8 @@ async function startDevSite(files: Parameters<typeof contentFolder>[0] = {}) {
   const { moduleGraph } = server.environments.client;
   return {
     folder,
-    get: async (file: string) => fetch(address + file, { redirect: 'manual' }),
+    get: async (file: string, headers = {}) =>
+      fetch(address + file, { redirect: 'manual', headers }),
     codeOf: async (name: string) =>
       (await server.environments.client.transformRequest(`virtual:page/${name}`))?.code ?? '',
     isSent: (name: string) =>
@@ -87,6 +88,7 @@ test('K6, R4: the server answers requests for files and pages in each language a
     'site.yaml': 'languages: [en, de]\n',
     'public/.well-known/a b.txt': 'mine',
     'public/talk/index.html': 'a talk',
+    'public/talk.mp4': '0123456789',
     'public/.env': 'secret',
     'public/src/main.tsx': 'never',
   });
@@ -114,6 +116,15 @@ test('K6, R4: the server answers requests for files and pages in each language a
   expect(await html('talk/index.html')).toBe('a talk');
   for (const file of ['.env', 'src/main.tsx', 'jobs.txt', '%2e%2e/jobs.yaml', '%zz'])
     expect(await html(file)).not.toMatch(/^(?:secret|never|- title)/u);
+  // Y6: players ask for a part of a video.
+  for (const [range, part] of [
+    ['2-4', '234'],
+    ['7-', '789'],
+  ]) {
+    const response = await get('talk.mp4', { range: `bytes=${range}` });
+    expect([response.status, response.headers.get('content-type')]).toEqual([206, 'video/mp4']);
+    expect(await response.text()).toBe(part);
+  }
   expect(await html('career/')).toMatch(/<html [^>]*lang="en".*<h1[^>]*>Career/su);
   expect(await html('de/career/')).toMatch(/<html [^>]*lang="de".*<h1[^>]*>Werdegang/su);
 });

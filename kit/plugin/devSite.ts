@@ -150,7 +150,16 @@ export class DevSite {
     const files = state.files();
     const name = names.find((each) => files.has(each));
     const make = files.get(name ?? '');
-    if (name !== undefined && make !== undefined) return send(typeOf(name), await make());
+    if (name !== undefined && make !== undefined) {
+      const body = await make();
+      const [, from, to] = /^bytes=(\d+)-(\d*)$/u.exec(request.headers.range ?? '') ?? [];
+      if (from === undefined || typeof body === 'string') return send(typeOf(name), body);
+      // Safari plays no video of a server that ignores ranges.
+      const part = body.subarray(Number(from), to ? Number(to) + 1 : undefined);
+      const last = Number(from) + part.length - 1;
+      response.setHeader('content-range', `bytes ${from}-${last}/${body.length}`);
+      return send(typeOf(name), part, 206);
+    }
     let page = await this.#page(server, state, names);
     if (page === undefined && PUBLISHED_FILE.test(file)) return send(typeOf(''), '', 404);
     if (page !== undefined && file !== '' && !file.endsWith('/') && !file.endsWith('.html'))

@@ -20,6 +20,7 @@ import type { Node, Point } from 'unist';
 import type { Citation } from '#src/content/prose.ts';
 import { type ForeignMarkup, foreignMarkup } from './foreignMarkup.ts';
 import { Places } from './places.ts';
+import { imageIn } from './videos.ts';
 import { isDisplayed, mask, PLACEHOLDER, type Mode, type Piece } from './mask.ts';
 
 /** A formula: TeX as the owner wrote it. `$$…$$` is a display, also in the middle of a line. */
@@ -247,8 +248,8 @@ function resolveReferences(root: Root, source: string, places: Places): void {
   for (const node of nodes) {
     if ('children' in node) addTableCaptions(node);
     if (node.type !== 'paragraph' || !isFigure(node)) continue;
-    const [image] = node.children;
-    if (image?.type !== 'image' || !image.title) continue;
+    const image = imageIn(node.children[0]);
+    if (!image?.title) continue;
     const { position } = definitions.get(image.identifier ?? '') ?? image;
     image.caption = captionOf(image.title, notes, source, places, position);
   }
@@ -275,9 +276,10 @@ function addTableCaptions(parent: Parents): void {
 
 const TABLE_CAPTION = /^(?:Table)?: /u;
 
-/** @returns Whether a paragraph has only a picture, perhaps with {wide}. */
+/** @returns Whether a paragraph has only a picture or video, perhaps with {wide}. */
 export function isFigure({ children: [first, second, ...rest] }: Pick<Parents, 'children'>) {
-  return first?.type === 'image' && rest.length === 0 && (second === undefined || isWide(second));
+  const isAlone = rest.length === 0 && (second === undefined || isWide(second));
+  return isAlone && imageIn(first) !== undefined;
 }
 
 export function isWide(node: Nodes | undefined): boolean {

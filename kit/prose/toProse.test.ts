@@ -328,6 +328,34 @@ const note = (number: number, said: string) =>
   `<a place=fnref-${number} class=note-number role=doc-backlink word=backToText about=${number}>` +
   `${number}</a>${said}</aside>`;
 
+test.each([
+  ['![a](b.mp4)', '<figure><video name=b.mp4 at=1:6 alt=a></video></figure>'],
+  [
+    '![a](b.webm "C *d*"){wide}',
+    '<figure class=wide><video name=b.webm at=1:6 alt=a></video><figcaption>C <em>d</em></figcaption></figure>',
+  ],
+  ['a ![b](c.mp4)', '<p>a <video name=c.mp4 at=1:8 alt=b></video></p>'],
+  ...[
+    'https://vimeo.com/1',
+    'https://www.youtube.com/watch?v=a',
+    'https://tube.example/w/aBc',
+    'https://example.org/a.mp4',
+  ].map((address) => [
+    `![a](${address})`,
+    `<figure><video href=${address} at=1:6 alt=a></video></figure>`,
+  ]),
+  [
+    '[![a](b.jpg "C")](https://youtu.be/1)',
+    '<figure><video href=https://youtu.be/1 name=b.jpg at=1:7 alt=a></video><figcaption>C</figcaption></figure>',
+  ],
+  [
+    '[![a](b.jpg)](https://example.org/)',
+    '<p><a href=https://example.org/><img name=b.jpg at=1:7 alt=a></img></a></p>',
+  ],
+])('Y6: %s is a video, or a card that links to one', (text, figure) => {
+  expect(read(text)).toMatchObject({ told: [], sections: [`<div>${figure}</div>`] });
+});
+
 test('B2: notes are numbered by their first mention, and follow its block, each once', () => {
   const { told, sections } = read(
     'a[^x] b[^Y] c[^x]',

@@ -35,6 +35,7 @@ import {
   nodesIn,
   parseMarkdown,
 } from './parseMarkdown.ts';
+import { imageIn, isVideo } from './videos.ts';
 import { numberFormulas, withoutLabels, withJoinedMarks } from './formulaNumbers.ts';
 
 type DollarMath = Extract<Nodes, { type: 'math' }>;
@@ -257,8 +258,12 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
         if (!isField) return [element('cite', { number })];
         return node.isInSentence ? [node.source] : [element('cite', { number }, [node.source])];
       }
-      case 'link':
+      case 'link': {
+        const image = imageIn(node);
+        if (image !== undefined)
+          return embedded('video', image, { href: node.url, name: image.url });
         return linkOf(node.url, node.children, node);
+      }
       case 'image':
         if (node.title) faults.on(node, { code: 'lostCaption', value: node.title });
         return imageOf(node);
@@ -272,15 +277,15 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
   function paragraph(node: Paragraph): Prose[] {
     const [first, second] = node.children;
     if (first?.type === 'text' && !second && PLACE_OF_REFERENCES.test(first.value)) return [];
-    if (first?.type === 'image' && isFigure(node)) return figureOf(first, isWide(second));
+    if (first !== undefined && isFigure(node)) return figureOf(first, isWide(second));
     if (first?.type === 'math' && first.isDisplay && !second) return displayOf(first);
     const prose = inlines(node.children);
     return prose.length === 0 ? [] : [element('p', {}, prose)];
   }
 
-  function figureOf(node: Image, isWidest: boolean): Prose[] {
-    const image = imageOf(node);
-    const captionProse = inlines(node.caption ?? []);
+  function figureOf(node: Nodes, isWidest: boolean): Prose[] {
+    const image = node.type === 'image' ? imageOf(node) : proseOf(node);
+    const captionProse = inlines(imageIn(node)?.caption ?? []);
     if (image.length === 0) return [];
     const caption = captionProse.length > 0 ? [element('figcaption', {}, captionProse)] : [];
     return [element('figure', isWidest ? { class: 'wide' } : {}, [...image, ...caption])];
@@ -558,13 +563,32 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
   }
 
   function imageOf(node: Image): Prose[] {
-    if (leavesSite(node.url)) {
-      faults.on(node, { code: 'foreignPicture', value: node.url }, 'error', node.url);
+    const { url } = node;
+    if (!isVideo(url)) return embedded('img', node, { name: url });
+    return embedded('video', node, leavesSite(url) ? { href: url } : { name: url });
+  }
+
+  /**
+   * @param source - The name of a file in the content folder; for a video on another site its
+   *   address, perhaps with the name of a picture.
+   */
+  function embedded(
+    tag: 'img' | 'video',
+    node: Image,
+    source: { readonly name?: string; readonly href?: string },
+  ): Prose[] {
+    const { url, alt } = node;
+    if (source.name !== undefined && leavesSite(source.name)) {
+      faults.on(node, { code: 'foreignPicture', value: url }, 'error', url);
       return [];
     }
-    if (!node.alt?.trim())
-      faults.on(node, { code: 'noAlt', kind: 'text', value: node.url }, 'error');
-    return [element('img', { name: node.url, at: faults.at(node, node.url), alt: node.alt ?? '' })];
+    if (!alt?.trim())
+      faults.on(
+        node,
+        { code: 'noAlt', kind: tag === 'img' ? 'text' : 'video', value: url },
+        'error',
+      );
+    return [element(tag, { ...source, at: faults.at(node, url), alt: alt ?? '' })];
   }
 
   function noteMark(node: FootnoteReference): Prose[] {
@@ -629,4 +653,4 @@ function formulaId(label: string): string {
 }
 
 /** Elements that make a link visible without words. */
-const VISIBLE_TAGS = new Set(['img', 'math', 'cite', 'sup']);
+const VISIBLE_TAGS = new Set(['img', 'video', 'math', 'cite', 'sup']);

@@ -9,8 +9,10 @@ import { outlined } from '#tests/support/outlined.ts';
 import { readTestArticle } from '#tests/support/testArticle.ts';
 import { sampleContent, sampleSite } from '#tests/support/testContent.ts';
 import { plainImage } from '#tests/support/testImages.ts';
+import { proseHtml } from '#kit/output/files/proseHtml.ts';
 import { articlesOf } from './articles.ts';
 
+const ADDRESS = 'https://ada.example.org/';
 const OWNER = 'Ada M. Okafor';
 const BIB =
   '@article{okafor2024, title={Drains}, author={Okafor, Ada M.}, year={2024}, journal={J}}' +
@@ -22,6 +24,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'articles-'));
 
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'posts'));
+  writeFileSync(path.join(folder, 'posts', 'talk.mp4'), '\0\0\0\u0018ftypmp42');
   writeFileSync(path.join(folder, 'posts', 'drain.png'), await plainImage(800, 600));
 });
 
@@ -137,4 +140,33 @@ test('B6: a draft with mistakes is rendered without the broken parts', async () 
     'draft: true\n',
   );
   expect(proseText(view.sections).trim()).toMatch(/^A b \[@nobody2020\] +d/u);
+});
+
+test('Y6: a video has its picture and captions; feeds get the picture and a link', async () => {
+  const talk = { source: 'posts/talk.mp4', path: 'videos/talk-1.mp4', poster: 'posts/drain.png' };
+  const captions = [{ source: 'posts/talk.de.vtt', path: 'videos/talk-2.vtt', lang: 'de' }];
+  const { view } = await viewOf('![A talk](talk.mp4 "Said")', '', {
+    videos: { 'posts/talk.mp4': { ...talk, captions } },
+  });
+  const [figure] = view.sections[0]?.children ?? [];
+  expect(figure).toMatchObject({
+    children: [
+      {
+        tag: 'video',
+        children: [
+          { tag: 'img', attributes: { path: IMAGE.path, alt: 'A talk' } },
+          { tag: 'a', attributes: { file: talk.path }, children: ['A talk'] },
+          {
+            tag: 'track',
+            attributes: { path: 'videos/talk-2.vtt', srclang: 'de', label: 'Deutsch' },
+          },
+        ],
+      },
+      { tag: 'figcaption', children: ['Said'] },
+    ],
+  });
+  expect(proseHtml(view.sections, ADDRESS, ADDRESS)).toBe(
+    `<figure><img width="800" height="600" alt="A talk" src="${ADDRESS}images/drain-1.png-800.jpg"/>` +
+      `<a href="${ADDRESS}videos/talk-1.mp4">A talk</a><figcaption>Said</figcaption></figure>`,
+  );
 });

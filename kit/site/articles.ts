@@ -6,7 +6,7 @@ import type { Problem } from '#kit/messages/problem.ts';
 import { postBibtex, citedBibtexOf } from '#kit/formats/bibtex/writeBibtex.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
 import { element, elementsIn, proseText } from '#kit/prose/prose.ts';
-import { absoluteUrl } from '#src/lib/absoluteUrl.ts';
+import { absoluteUrl, targetUrl } from '#src/lib/absoluteUrl.ts';
 import { dayFormat, dayInWords } from '#src/lib/day.ts';
 import { placeSlug } from '#src/lib/slug.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
@@ -14,6 +14,7 @@ import { TABLES } from '#src/lib/words/tables.ts';
 import { fill, type Words } from '#src/lib/words.ts';
 import { isTextWord } from '#src/lib/wordNames.ts';
 import { candidatePaths } from '#kit/prose/candidatePaths.ts';
+import { languageName } from './languageView.ts';
 import { postsOf, publishedFiles } from './siteParts.ts';
 import type { Site } from './site.ts';
 import {
@@ -84,7 +85,8 @@ function postsView(views: readonly ArticleView[]): PostsPageView {
 
 function resolveArticle(article: Article, site: Site, targets: Targets) {
   const { kind, id, file, date, updated, contents, hasFormulas } = article;
-  const { words, profile, images = {}, mathFace } = site;
+  const { words, profile, images = {}, videos = {}, mathFace } = site;
+  const textLanguage = article.lang ?? profile.lang;
   const route = articleRoute(article);
   const faults: Problem[] = [];
   const report = (broken: BrokenLink) => void faults.push(linkProblem(file, broken));
@@ -95,6 +97,7 @@ function resolveArticle(article: Article, site: Site, targets: Targets) {
       if (tag === 'cite' && 'number' in attributes)
         return citations.citationProse[Number(attributes['number'])] ?? [];
       if (tag === 'img') return pictureOf(attributes);
+      if (tag === 'video') return videoOf(attributes);
       const { word, about, ...rest } = attributes;
       if (word === undefined) return [element];
       if (tag === 'strong') return [{ tag, children: [labelOf(words, word)] }];
@@ -110,6 +113,25 @@ function resolveArticle(article: Article, site: Site, targets: Targets) {
     const { path, width, height, widths } = picture;
     const size = { width: String(width), height: String(height), widths: widths.join(' ') };
     return [{ tag: 'img', attributes: { path, ...size, alt } }];
+  };
+  const rankOf = (lang: string) => Number(lang !== textLanguage);
+  /** Its link says what it shows, for feeds and PDFs, and browsers that can't play it. */
+  const videoOf = ({ name = '', href, alt = '' }: Readonly<Record<string, string>>): Prose[] => {
+    const source = candidatePaths(name, file).find((each) => Object.hasOwn(videos, each));
+    const video = href === undefined ? videos[source ?? ''] : undefined;
+    const target = video === undefined ? href && { href } : { file: video.path };
+    if (!target) return [];
+    const poster = video === undefined ? name : (video.poster ?? '');
+    const tracks = (video?.captions ?? [])
+      .map(({ path, lang = textLanguage }) => ({ path, srclang: lang, label: languageName(lang) }))
+      // The first is shown unless the visitor chooses another.
+      .toSorted((one, other) => rankOf(one.srclang) - rankOf(other.srclang));
+    const picture = pictureOf({ name: poster, alt });
+    const url = video && targetUrl({ file: video.path }, profile);
+    const children = tracks.map((track) => element('track', track));
+    return [
+      element('video', omitEmpty({ url }), [...picture, element('a', target, [alt]), ...children]),
+    ];
   };
 
   const title = resolve(article.title);

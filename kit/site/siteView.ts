@@ -1,19 +1,35 @@
 import { createHash } from 'node:crypto';
 import type { Content, NetworkIcon } from '#src/content/content.ts';
 import { builtIn, isBuiltIn, type Page } from '#src/content/pages.ts';
-import type { ProfileView, SearchView, SiteView } from '#src/content/views.ts';
+import type { EmailShield, ProfileView, SearchView, SiteView } from '#src/content/views.ts';
 import { namedLinks } from '#src/lib/networks.ts';
 import { plainText } from '#src/lib/plainText.ts';
-import { fill } from '#src/lib/words.ts';
+import { fill, type Words } from '#src/lib/words.ts';
 import { escapeXml } from '#src/lib/xml.ts';
 import { articlesOf } from './articles.ts';
 import type { Site } from './site.ts';
 
-export function siteView(content: Content): SiteView {
-  const { name, headline, siteUrl, email, copyrightYear } = content.profile;
-  const profiles = profileViews(content);
-  const site = { name, headline, siteUrl, email, copyrightYear, profiles };
-  return content.hasNoResume ? { ...site, hasNoResume: true } : site;
+export function siteView(site: Site): SiteView {
+  const { name, headline, siteUrl, email, shieldedEmail, copyrightYear } = site.profile;
+  const profiles = profileViews(site);
+  return {
+    name,
+    headline,
+    siteUrl,
+    email,
+    copyrightYear,
+    profiles,
+    ...(shieldedEmail !== undefined && { shield: emailShield(shieldedEmail, site.words) }),
+    ...(site.hasNoResume && { hasNoResume: true as const }),
+  };
+}
+
+function emailShield(address: string, { atSign, dotSign }: Words): EmailShield {
+  const signs: Readonly<Record<string, string>> = { '@': ` ${atSign} `, '.': ` ${dotSign} ` };
+  return {
+    text: address.replaceAll(/[@.]/gu, (sign) => signs[sign] ?? sign),
+    code: Buffer.from(address).toString('base64'),
+  };
 }
 
 export function searchView(site: Site): SearchView {

@@ -1,5 +1,6 @@
 import { site, pages } from 'virtual:site';
 import type { ProfileView } from '#src/content/views.ts';
+import { ShieldedEmail } from '#src/components/ShieldedEmail.tsx';
 import { MailIcon, NetworkIcon, profileName } from '#src/components/icons.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MenuLinks } from './MainMenu.tsx';
@@ -8,7 +9,7 @@ import * as words from 'virtual:words';
 import { contentLangProps } from '#src/components/langProps.ts';
 import { OutLink } from '#src/components/ui/Link.tsx';
 
-const { profiles, email } = site;
+const { profiles, email, shield } = site;
 const marked = profiles.filter(({ isKnown }) => isKnown);
 const plain = profiles.filter(({ isKnown }) => !isKnown);
 const linked = pages.filter((page) => page.isInFooter);
@@ -31,7 +32,7 @@ export function Footer({ current }: { readonly current: Page }) {
             </ul>
           </nav>
         )}
-        {(profiles.length > 0 || email !== undefined) && (
+        {(profiles.length > 0 || email !== undefined || ShieldedEmail) && (
           <ul className="-mx-3 flex flex-wrap">
             {marked.map(profileItem)}
             {email !== undefined && (
@@ -39,6 +40,18 @@ export function Footer({ current }: { readonly current: Page }) {
                 <a href={`mailto:${email}`} aria-label={words.sendEmail} className="icon-button">
                   <MailIcon />
                 </a>
+              </li>
+            )}
+            {ShieldedEmail && (
+              <li>
+                <ShieldedEmail label={words.sendEmail} className="icon-button">
+                  <MailIcon />
+                </ShieldedEmail>
+                <noscript>
+                  <span className="flex min-h-control items-center px-3 text-small">
+                    {shield?.text}
+                  </span>
+                </noscript>
               </li>
             )}
             {plain.map(profileItem)}

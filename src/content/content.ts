@@ -10,7 +10,11 @@ import type { Theme } from './theme.ts';
 
 /** Texts and lists that the owner omits are empty; addresses are undefined. */
 export type Profile = Formattable &
-  Parsed<typeof profileSchema> & {
+  Omit<Parsed<typeof profileSchema>, 'email'> & {
+    /** The address that anything published may hold; undefined if it is shielded. */
+    readonly email?: string | undefined;
+    /** The address that only PDFs may hold as it is written (requirement Y7). */
+    readonly shieldedEmail?: string | undefined;
     /** In place of the address in `avatar`, the name of an image in the content folder. */
     readonly portrait?: string | undefined;
     /** Where what all languages share is published; at `siteUrl` by default. */
@@ -48,6 +52,20 @@ export type Picture = {
   readonly widths: readonly number[];
   /** Whether it is a logo that is nearly white. */
   readonly isPale?: true;
+};
+
+/** A video beside a text; sources are paths in the content folder, paths those in the site. */
+export type Video = {
+  readonly source: string;
+  readonly path: string;
+  /** The picture that stands for it until it plays. */
+  readonly poster?: string;
+  /** In WebVTT, each with the language in its name. */
+  readonly captions: readonly {
+    readonly source: string;
+    readonly path: string;
+    readonly lang?: string;
+  }[];
 };
 
 export type SiteSettings = Omit<Parsed<typeof siteSchema>, 'ignore'>;
@@ -128,6 +146,8 @@ export type Content = Lists & {
   readonly aliases: Readonly<Record<string, readonly string[]>>;
   readonly moved?: readonly Move[];
   readonly images?: Readonly<Record<string, Picture>>;
+  /** The videos of texts, by the names of their files in the folder. */
+  readonly videos?: Readonly<Record<string, Video>>;
   /** The icons of the owner's profiles by network (src/lib/networks.ts); `link` for all the others. */
   readonly networkIcons?: Readonly<Record<string, NetworkIcon>>;
   readonly theme?: Theme;

@@ -54,8 +54,8 @@ export const BUILT_IN = {
 } as const satisfies Readonly<Record<string, BuiltIn>>;
 
 function isReachable({ profile }: Content): boolean {
-  const { email, phone, office = [], location, links } = profile;
-  return [email, phone, ...office, location, ...Object.values(links)].some(
+  const { email, shieldedEmail, phone, office = [], location, links } = profile;
+  return [email, shieldedEmail, phone, ...office, location, ...Object.values(links)].some(
     (way) => way !== undefined && way !== '',
   );
 }

@@ -37,6 +37,8 @@ const location = field(optionalText, 'City and state or country.', {
   isInResume: true,
 });
 
+const emailAddress = z.email({ error: 'email' }).meta({ examples: ['name@example.org'] });
+
 export const profileSchema = z.strictObject({
   name: field(filled, 'Your name as it should appear everywhere.', { examples: ['Ada Example'] }),
   nameVariants: field(
@@ -76,9 +78,21 @@ export const profileSchema = z.strictObject({
     examples: ['Atlanta, GA'],
     isInResume: true,
   }),
-  email: field(z.email({ error: 'email' }).optional(), 'Where people write to you.', {
-    examples: ['name@example.org'],
-  }),
+  email: field(
+    z
+      .union(
+        [
+          emailAddress,
+          z.strictObject({ address: emailAddress, shield: trueOrFalse.default(false) }),
+        ],
+        {
+          error: 'email',
+        },
+      )
+      .optional(),
+    'Where people write to you: an address, or “{address: …, shield: true}”, which keeps it from robots that collect addresses.',
+    { examples: ['name@example.org'] },
+  ),
   phone: field(
     text.regex(/^(?:\D*\d){5,15}\D*$/u, { error: 'phone' }).optional(),
     'Where people call you; it is public like the rest of the site.',

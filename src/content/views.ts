@@ -24,7 +24,19 @@ import type { ShownText, Prose } from './prose.ts';
 export type SiteView = Pick<
   Profile,
   'name' | 'headline' | 'siteUrl' | 'email' | 'copyrightYear'
-> & { readonly profiles: readonly ProfileView[]; readonly hasNoResume?: true };
+> & {
+  readonly profiles: readonly ProfileView[];
+  readonly shield?: EmailShield;
+  readonly hasNoResume?: true;
+};
+
+/** An e-mail address that robots can't read in the page (requirement Y7). */
+export type EmailShield = {
+  /** In words: "ada at example dot org". */
+  readonly text: string;
+  /** The address in Base64. */
+  readonly code: string;
+};
 
 export type ProfileView = {
   readonly id: string;

@@ -3,7 +3,9 @@ interface ImportMetaEnv {
   readonly PAGES_URL?: string;
   // What not every site has (kit/plugin/contentPlugin.ts).
   readonly HAS_LANGUAGES: boolean;
+  readonly HAS_SHIELD: boolean;
   readonly HAS_POSTS: boolean;
+  readonly HAS_VIDEO: boolean;
   readonly HAS_FORMATTING: boolean;
   readonly HAS_PROJECT_PAGES: boolean;
   readonly HAS_NEWS: boolean;

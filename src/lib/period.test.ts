@@ -49,7 +49,24 @@ test.each([
   ['WS 2023/24', 'fr', 'Semestre d’hiver 2023/24', '2023', '2024'],
   ['SoSe 2023 - present', 'en', 'Summer Term 2023 – Present', '2023', undefined],
   ['Michaelmas 2023', 'de', 'Michaelmas 2023', '2023', undefined],
-])('O5, M11: “%s” is shown (%s) as “%s”', (written, lang, shown, start, end) => {
+  // Each language's words are read, and shown as written there; elsewhere in that language's.
+  ['Fall semester 2023', 'en', 'Fall semester 2023', '2023', undefined],
+  ['Winter term 2023/24', 'de', 'Wintersemester 2023/24', '2023', '2024'],
+  ['Herbstsemester 2023', 'it', 'Autunno 2023', '2023', undefined],
+  ["Semestre d'hiver 2023/24", 'fr', "Semestre d'hiver 2023/24", '2023', '2024'],
+  ["Semestre d'automne 2023", 'en', 'Fall 2023', '2023', undefined],
+  ['otoño de 2023', 'es', 'otoño de 2023', '2023', undefined],
+  ['otoño de 2023', 'pt-BR', 'Outono 2023', '2023', undefined],
+  ['1º semestre de 2023', 'pt-BR', '1º semestre de 2023', '2023', undefined],
+  ['Semestre primaverile 2024', 'nl', 'Voorjaar 2024', '2024', undefined],
+  ['Najaarssemester 2023', 'pl', 'Jesień 2023', '2023', undefined],
+  ['Semestr zimowy 2023/24', 'ja', '冬学期 2023/24', '2023', '2024'],
+  ['Fall 2023', 'ja', '2023年秋', '2023', undefined],
+  ['2023年度秋学期', 'ja', '2023年度秋学期', '2023', undefined],
+  ['2023年秋季学期', 'zh-Hans', '2023年秋季学期', '2023', undefined],
+  ['2023年秋季学期', 'ar', 'خريف 2023', '2023', undefined],
+  ['الفصل الشتوي 2023/24', 'zh-Hans', '冬季学期 2023/24', '2023', '2024'],
+])('O5, M11, Y3: “%s” is shown (%s) as “%s”', (written, lang, shown, start, end) => {
   expect(periodInWords(written, lang, ENGLISH)).toBe(shown);
   const isCurrent = shown.endsWith('Present');
   expect(parsePeriod(written)).toEqual({ start, ...(end !== undefined && { end }), isCurrent });
@@ -71,10 +88,10 @@ test.each([
   expect(periodInWords(written, 'en', ENGLISH)).toBe(shown);
 });
 
-test('M11: a term stands among days where it begins, and ends before one that begins later', () => {
-  const dates = ['2023-08-01', 'Fall 2023', '2023-12-24', '2022/23', 'WS 2023/24'];
+test('M11, Y3: a term stands among days where it begins, and ends before one that begins later', () => {
+  const dates = ['2023-08-01', '2023年秋', '2023-12-24', '2022/23', 'WS 2023/24'];
   const sorted = newestFirst([...dates, ''].map((date) => ({ date })));
-  const expected = ['2023-12-24', 'WS 2023/24', 'Fall 2023', '2023-08-01', '2022/23', ''];
+  const expected = ['2023-12-24', 'WS 2023/24', '2023年秋', '2023-08-01', '2022/23', ''];
   expect(sorted.map(({ date }) => date)).toEqual(expected);
   expect(endsBeforeStart('Fall 2023 - Spring 2023')).toBe(true);
   expect(endsBeforeStart('Spring 2023 - Fall 2023')).toBe(false);

@@ -16,13 +16,22 @@ const NAMED_TERMS = TERMS.terms.flatMap(({ month, ...namesByLanguage }) =>
 export const TERM_NAMES = NAMED_TERMS.map(([name]) => name);
 const TERM_BY_NAME = new Map(NAMED_TERMS.map(([name, term]) => [name.toLowerCase(), term]));
 
-/** “Fall” and “fall”: patterns of JSON Schema have no flag for it. */
-const eitherCase = (word: string) =>
-  word.replace(/^\p{Ll}|^\p{Lu}/u, (first) => `[${first.toUpperCase()}${first.toLowerCase()}]`);
+/** “Fall Term” and “fall term”: patterns of JSON Schema have no flag for it. */
+const eitherCase = (words: string) =>
+  words
+    .replaceAll(
+      /(?<![\p{L}’])[\p{Ll}\p{Lu}]/gu,
+      (first) => `[${first.toUpperCase()}${first.toLowerCase()}]`,
+    )
+    .replaceAll('’', "[’']");
 const anyOf = (words: readonly string[]) => `(?:${words.map(eitherCase).join('|')})`;
 
 const YEARS = '[0-9]{4}/(?:[0-9]{4}|[0-9]{2})';
-const TERM = `${anyOf(TERM_NAMES)}\\s+(?:${YEARS}|[0-9]{4})`;
+/** In Chinese and Japanese, the year comes first: “2023年秋学期”. */
+const NAMES_AFTER_YEAR = TERM_NAMES.filter((name) => /\p{Script=Han}/u.test(name));
+const TERM =
+  `${anyOf(TERM_NAMES)}(?:\\s+(?:of|de))?\\s+(?:${YEARS}|[0-9]{4})|` +
+  `(?:${YEARS}|[0-9]{4})年?度?\\s*${anyOf(NAMES_AFTER_YEAR)}`;
 const MONTH = '(?:0?[1-9]|1[0-2])/[0-9]{4}|[0-9]{4}-(?:0[1-9]|1[0-2])';
 const DATE = `${MONTH}|${TERM}|${YEARS}|[0-9]{4}`;
 const DASH = '\\s*(?:-{1,3}|\u2013|\u2014)\\s*';
@@ -33,7 +42,7 @@ const SHORTENED = `^[0-9]{2}(?:([0-9])[0-9]${DASH}\\5[0-9]|9[0-9]${DASH}0[0-9]|$
 
 /**
  * "03/2021 - 08/2024", "2014–2018", "10/2019 - Present", "2021", "2024-03"; open, "since 2019", and
- * shortened, "2019–20"; terms and academic years, "Fall 2023", "WS 2023/24", "2019/20".
+ * shortened, "2019–20"; terms and academic years, "Fall 2023", "WS 2023/24", "2019/20" (Y3).
  */
 export const PERIOD = new RegExp(
   `^(?:(${anyOf(TERMS.since)})\\s+)?(${DATE})(?:(${DASH})(${DATE}|[Pp]resent)?)?$|${SHORTENED}`,
@@ -68,7 +77,7 @@ function fullYear(year: string, short: string): string {
   return String(end < Number(year) && year.slice(2) > '89' ? end + 100 : end);
 }
 
-const TWO_YEARS = /(\d{4})\/(\d{2,4})$/u;
+const TWO_YEARS = /(\d{4})\/(\d{2,4})/u;
 
 /** Two years with a slash between them follow each other. */
 function isAcademicYear(date: string): boolean {
@@ -166,7 +175,10 @@ function termIn(lang: string, date: string): string | undefined {
   const names = term.namesByLanguage[language] ?? [];
   const [name] = names;
   const isInLanguage = names.some((each) => each.toLowerCase() === termName(date));
-  return isInLanguage || name === undefined ? date : `${name} ${date.replace(/^\D+/u, '')}`;
+  if (isInLanguage || name === undefined) return date;
+  const years = /\d{4}(?:\/\d+)?/u.exec(date)?.[0] ?? '';
+  const isYearFirst = NAMES_AFTER_YEAR.includes(name) && !years.includes('/');
+  return isYearFirst ? `${years}年${name}` : `${name} ${years}`;
 }
 
 /** Whether a date is a term or an academic year. */
@@ -180,7 +192,10 @@ function termOf(date: string): Term | undefined {
 
 /** "Fall 2023" → "fall" */
 function termName(date: string): string {
-  return date.replace(/\s+\d.*$/u, '').toLowerCase();
+  return date
+    .replace(/(?:\s+(?:of|de))?\s*\d{4}(?:\/\d+)?年?度?\s*/u, '')
+    .replaceAll("'", '’')
+    .toLowerCase();
 }
 
 /** @returns "2026-03-14" or "2023-09"; a term counts from its first month */
@@ -226,5 +241,5 @@ function isoParts(date: string): readonly string[] {
   if (year !== undefined) return [`${year}-${month.padStart(2, '0')}`];
   const [, from, to] = TWO_YEARS.exec(date) ?? [];
   if (from !== undefined) return [from, to?.length === 4 ? to : String(Number(from) + 1)];
-  return [/\d{4}(?:-\d{2})?$/u.exec(date)?.[0] ?? date];
+  return [/\d{4}(?:-\d{2})?/u.exec(date)?.[0] ?? date];
 }

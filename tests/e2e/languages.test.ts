@@ -1,12 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { findFaults } from '#tests/e2e/support/checkers.ts';
+import { sidewaysExcess } from '#tests/e2e/support/pages.ts';
 import { testOf } from '#tests/e2e/support/sites.ts';
 import { expect, fresh as newPage } from '#tests/e2e/support/test.ts';
+import { readPdf } from '#tests/support/pdf.ts';
 import de from '#src/lib/words/de.json' with { type: 'json' };
 
 const test = testOf('half-translated');
 const fresh = testOf('half-translated', newPage);
 
+const ADDRESS = 'hedwig@ostrander.example';
 const banner = (page: Page) => page.getByRole('banner');
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
@@ -108,6 +113,45 @@ test('L5, LK29, Y1: languages come last, by own names; an employer is named once
   await expect(inMenu.locator('[aria-current]')).toHaveText('Deutsch');
 });
 
+test('Y7: a shielded address is in no published file but the PDF', async ({ folder }) => {
+  const forms = [ADDRESS, encodeURIComponent(ADDRESS), ADDRESS.replace('@', '&#64;'), '@ostrander'];
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const texts = files.filter((file) => /\.(?:html|js|json|vcf|xml|svg|txt|css)$/u.test(file));
+  expect(texts.length).toBeGreaterThan(40);
+  const holders = texts.filter((file) => {
+    const text = readFileSync(path.join(folder, file), 'utf8').toLowerCase();
+    return forms.some((form) => text.includes(form));
+  });
+  expect(holders).toEqual([]);
+  const { links } = await readPdf(readFileSync(path.join(folder, 'de', 'resume.pdf')));
+  expect(links).toContain(`mailto:${ADDRESS}`);
+});
+
+test('Y7, P17: scripts copy and open a shielded address on a click', async ({
+  context,
+  page,
+  openPath,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPath('de/#/contact', { width: 320 });
+  // Opens nothing, but shows what would be opened.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  await page.getByRole('button', { name: new RegExp(de.email, 'u') }).click();
+  const card = page.getByRole('main').getByRole('listitem').first();
+  await expect(card.getByText('hedwig at ostrander Punkt example').last()).toBeVisible();
+  await card.getByRole('button', { name: de.copyCode, exact: true }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(ADDRESS);
+  for (const link of [
+    card.getByRole('link', { name: de.writeEmail }),
+    footerLink(page, de.sendEmail),
+  ]) {
+    await expect(link).toHaveAttribute('href', 'mailto:');
+    await link.press('Enter');
+    await expect(link).toHaveAttribute('href', `mailto:${ADDRESS}`);
+  }
+  expect(await sidewaysExcess(page)).toBe(0);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -120,5 +164,10 @@ test.describe('without scripts', () => {
     await footerLink(page, 'Français').click();
     await expect(page).toHaveURL(/\/fr\/career\/$/u);
     await expect(page.locator('.in-lang')).toHaveText('En anglais, pas encore traduit');
+    // Y7: without scripts a shielded address is in words.
+    await expect(page.locator('footer noscript span')).toHaveText(
+      'hedwig arobase ostrander point example',
+    );
+    await expect(page.locator('[href^="mailto:"]')).toHaveCount(0);
   });
 });

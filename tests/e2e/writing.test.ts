@@ -203,6 +203,41 @@ fresh(
     expect(y + height).toBeLessThanOrEqual((await boxOf(block.locator('pre'))).y + 1);
   },
 );
+/** Y6: a video of the site's own plays, and another is a link; nothing else is asked for. */
+async function expectVideos(page: Page) {
+  const video = main(page).locator('video');
+  await expect(video).toHaveAccessibleName('Students guess what went wrong');
+  await expect(video).toHaveAttribute('poster', /\/images\/run-\w+-320\.jpg$/u);
+  await expect(video.locator('track')).toHaveAttribute('label', 'English');
+  const state = async () =>
+    video.evaluate((element: HTMLVideoElement) => [
+      element.readyState > 0,
+      element.paused,
+      element.clientWidth / element.clientHeight,
+      element.textTracks.length,
+    ]);
+  await expect.poll(state).toEqual([true, true, expect.closeTo(16 / 9, 1), 1]);
+  const card = main(page).getByRole('link', { name: 'The same at a symposium vimeo.com' });
+  await expect(card).toHaveAttribute('href', 'https://vimeo.com/1');
+  await expect(page.getByRole('figure').filter({ has: card })).toContainText('Thirty minutes');
+}
+
+test('Y6, X2, A1: a text has a video and a card that leads to one elsewhere', async ({
+  page,
+  open,
+}) => {
+  await open('/posts/no-slides', { width: 320 });
+  await expectVideos(page);
+  expect(await sidewaysExcess(page)).toBe(0);
+  expect(await findFaults(page)).toEqual([]);
+  const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
+  await expect(policy).toHaveAttribute('content', /; media-src 'self';/u);
+  await page.emulateMedia({ media: 'print' });
+  await expect(
+    main(page).getByText(/^Students .*: https:.*\/videos\/run-\w+\.mp4$/u),
+  ).toBeVisible();
+});
+
 fresh.describe('with scripts off', () => {
   fresh.use({ javaScriptEnabled: false });
 
@@ -224,6 +259,7 @@ fresh.describe('with scripts off', () => {
     expect(await preview()).toMatch(/\/images\/portrait-.+\.jpg$/u);
     await page.goto(new URL('posts/no-slides/', site).href);
     expect(await preview()).toMatch(/\/posts\/no-slides\/og-image\.jpg$/u);
+    await expectVideos(page);
     const drawn = await page.request.get(new URL('posts/no-slides/og-image.jpg', site).href);
     expect(drawn.headers()['content-type']).toBe('image/jpeg');
   });

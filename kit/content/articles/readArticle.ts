@@ -171,11 +171,13 @@ function checkUpdatedDate(yaml: YamlFile, nameDay: string | undefined): Problem[
 
 async function pictureProblems(sections: readonly ProseElement[], file: string, images: Images) {
   const problems: Problem[] = [];
-  for (const { tag, attributes: { name = '', at = '' } = {} } of elementsIn(sections)) {
-    if (tag !== 'img') continue;
+  for (const { tag, attributes: { name = '', at = '', href } = {} } of elementsIn(sections)) {
+    if ((tag !== 'img' && tag !== 'video') || name === '') continue;
     const [line = 1, column = 1] = at.split(':').map(Number);
     const mark = { column: column - 1, length: name.length };
-    for (const problem of await images.find(candidatePaths(name, file), 'article'))
+    const files = candidatePaths(name, file);
+    const isVideo = tag === 'video' && href === undefined;
+    for (const problem of await (isVideo ? images.findVideo(files) : images.find(files, 'article')))
       problems.push({ ...problem, file, line, mark });
   }
   return problems;

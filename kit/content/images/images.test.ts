@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -127,4 +127,16 @@ test.each<[string, string, () => Record<string, string | Uint8Array>, string]>([
 ])('W6, N24: a portrait %s is reported', async (_, avatar, files, problem) => {
   const { problems } = await loadContent(folderOf(PROFILE + avatar, files()));
   expect(problems.map(outlined)).toEqual([problem]);
+});
+
+test('Y6: a video that no host takes is reported before it is read', async () => {
+  const folder = folderOf(PROFILE, {
+    'posts/2024-01-01-a.md': '---\ntitle: A\n---\n![A talk](talk.mp4)\n',
+    'posts/talk.mp4': '\0\0\0\u0018ftypmp42',
+  });
+  truncateSync(path.join(folder, 'posts', 'talk.mp4'), 101 * 1024 * 1024);
+  const { problems } = await loadContent(folder);
+  expect(problems.map(outlined)).toEqual([
+    'error posts/2024-01-01-a.md:4 ‹talk.mp4› tooLarge video “posts/talk.mp4” bytes=105906176',
+  ]);
 });

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Metadata } from 'sharp';
-import type { Picture } from '#src/content/content.ts';
+import type { Picture, Video } from '#src/content/content.ts';
 import type { Problem, Finding } from '#kit/messages/problem.ts';
 import { nearest } from '#kit/messages/suggest.ts';
 import type { ContentFolder } from '#kit/content/contentFolder.ts';
 import { contrast } from '#kit/content/theme/palettes.ts';
+import { readVideo } from './videos.ts';
 import { slugsFor } from '#src/lib/slug.ts';
 
 /** Portraits by their names (requirement W6). */
@@ -21,6 +22,7 @@ export type Images = ReturnType<typeof imagesOf>;
 
 export function imagesOf(folder: ContentFolder) {
   const pictures = new Map<string, Picture>();
+  const videos = new Map<string, Video>();
   const addImage = async (file: string, use: ImageUse): Promise<Problem[]> => {
     const image = await readImage(folder, file, use);
     if ('code' in image) {
@@ -50,6 +52,7 @@ export function imagesOf(folder: ContentFolder) {
     return undefined;
   };
   return {
+    videos: (): Readonly<Record<string, Video>> => Object.fromEntries(videos),
     pictures: (): Readonly<Record<string, Picture>> => Object.fromEntries(pictures),
 
     /** The portrait that the profile names, or one next to it in the folder. */
@@ -79,6 +82,24 @@ export function imagesOf(folder: ContentFolder) {
     async find(names: readonly string[], use: ImageUse): Promise<Problem[]> {
       const existing = names.find((name) => typeof folder.find(name) === 'number');
       return addImage(existing ?? names.at(-1) ?? '', use);
+    },
+
+    /** @param names - Candidate paths of a video, the likeliest first. */
+    async findVideo(names: readonly string[]): Promise<Problem[]> {
+      const existing = names.find((name) => typeof folder.find(name) === 'number');
+      const file = existing ?? names.at(-1) ?? '';
+      const { video, findings } = readVideo(folder, file);
+      const meant = findings[0]?.code === 'fileMissing' ? findSimilar(names[0] ?? file) : undefined;
+      const problems = findings.map((finding): Problem => {
+        return { severity: 'error', file, ...finding, ...(meant !== undefined && { meant }) };
+      });
+      if (video === undefined) return problems;
+      videos.set(file, video);
+      if (video.poster !== undefined)
+        return [...problems, ...(await addImage(video.poster, 'article'))];
+      const suggestion = `${path.posix.parse(file).name}.jpg`;
+      const bare = { code: 'noPoster', value: file, meant: suggestion } as const;
+      return [...problems, { severity: 'warning', file, ...bare }];
     },
   };
 }

@@ -18,9 +18,10 @@ export type ItemNames = {
 export function explainIssues(
   yaml: YamlFile,
   schema: z.core.$ZodType,
-  issues: readonly Issue[],
+  schemaIssues: readonly Issue[],
   names?: ItemNames,
 ): Problem[] {
+  const issues = schemaIssues.flatMap((issue) => withinFields(issue, schema));
   const misspelt = misspeltKeys(yaml, schema, issues);
   const outdented = keysMissingIndentation(yaml, schema, issues);
   return issues.flatMap((issue): Problem[] => {
@@ -172,6 +173,15 @@ export function fieldName(path: Path, names: ItemNames | undefined): string {
 }
 
 export type Issue = z.core.$ZodIssue;
+
+/** Replaces “neither a text nor fields” by what is wrong with the fields, if the value has any. */
+function withinFields(issue: Issue, schema: z.core.$ZodType): readonly Issue[] {
+  if (issue.code !== 'invalid_union' || keysAt(schema, issue.path).length === 0) return [issue];
+  const inner = issue.errors.find((option) =>
+    option.every(({ code, path }) => code === 'unrecognized_keys' || path.length > 0),
+  );
+  return inner?.map((each) => ({ ...each, path: [...issue.path, ...each.path] })) ?? [issue];
+}
 
 /** The intended field; `isOther` if the key is its name in another program. */
 type Guess = { readonly name: string; readonly isOther: boolean };

@@ -61,7 +61,7 @@ export function textsAt({ path, value }: Pick<FieldAt, 'path' | 'value'>) {
 
 export function keysAt(schema: Schema, path: Path): string[] {
   const fieldSchema = schemaAt(schema, path);
-  const inner = fieldSchema === undefined ? undefined : unwrap(fieldSchema);
+  const inner = fieldSchema === undefined ? undefined : withFields(unwrap(fieldSchema));
   return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
 }
 
@@ -85,6 +85,12 @@ export function factsAt(schema: Schema, path: Path): FieldFacts | undefined {
 
 function factsOf(schema: Schema) {
   return metaOf(schema)['facts'] as FieldFacts | undefined;
+}
+
+/** Of a text or fields, the fields. */
+function withFields(schema: Schema): Schema {
+  const options = schema instanceof z.ZodUnion ? schema.options : [];
+  return options.find((option) => option instanceof z.ZodObject) ?? schema;
 }
 
 export function unwrap(schema: Schema): Schema {

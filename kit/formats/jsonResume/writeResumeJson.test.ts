@@ -34,6 +34,18 @@ test('O5: resume.json is valid JSON Resume and holds the whole career', () => {
   expect(resume['skills']).toHaveLength(content.skills.length);
 });
 
+test.each([
+  ['WS 2023/24', { startDate: '2023', endDate: '2024' }],
+  ['2023年秋学期', { startDate: '2023', endDate: '2023' }],
+  ['since Fall 2023', { startDate: '2023' }],
+])('Y3: resume.json has %s as years', (period, dates) => {
+  const [job] = sampleContent().jobs;
+  const jobs = job === undefined ? [] : [{ ...job, period }];
+  const { work } = JSON.parse(resumeJson(sampleContent({ jobs }))) as { work: object[] };
+  const { title: position = '', company: name = '' } = job ?? {};
+  expect(work).toEqual([expect.objectContaining({ name, position, ...dates })]);
+});
+
 test('O5, Q9: resume.json has an employer’s site only if the name of a link identifies it', () => {
   const [job] = sampleContent().jobs;
   if (job === undefined) throw new Error('the sample has a job');

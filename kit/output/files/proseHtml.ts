@@ -25,6 +25,9 @@ export function proseHtml(
   function element({ tag, attributes = {}, children = [] }: Exclude<Prose, string>): string {
     if (attributes['aria-hidden'] === 'true' || PAGE_ONLY.has(attributes['class'] ?? '')) return '';
     const inner = proseHtml(children, page, siteUrl, filesUrl);
+    // Few feed readers play a video: they get its picture and a link.
+    if (tag === 'track') return '';
+    if (tag === 'video') return inner;
     const allAttributes = Object.entries({ ...attributes, ...addresses(tag, attributes) });
     const attributesHtml = allAttributes
       .filter(([name]) => !SITE_ATTRIBUTES.has(name))

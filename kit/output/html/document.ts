@@ -29,6 +29,7 @@ export type PageDocument = {
   readonly jsonLd?: readonly string[];
   readonly body: string;
   readonly pictureOrigin?: string;
+  readonly hasVideo?: boolean;
 };
 
 export function documentHtml(page: PageDocument): string {
@@ -85,12 +86,13 @@ ${tags.join('\n')}
 }
 
 /** @returns A policy that allows only the site's own files, and its inline code by hash (X1). */
-function contentSecurityPolicy({ styles, script, pictureOrigin }: PageDocument): string {
+function contentSecurityPolicy({ styles, script, pictureOrigin, hasVideo }: PageDocument): string {
   return [
     `default-src 'none'`,
     `script-src 'self' ${hashOf(script)}`,
     `style-src 'self' ${hashOf(styles)}`,
     ['img-src', `'self'`, pictureOrigin].filter(Boolean).join(' '),
+    ...(hasVideo === true ? [`media-src 'self'`] : []),
     `font-src 'self'`,
     `connect-src 'self'`,
     `base-uri 'none'`,

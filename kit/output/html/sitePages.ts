@@ -240,6 +240,7 @@ function commonParts({ site, base, script, styles, ownStyles }: PageInputs, page
     themeColor: themeColor[theme],
     script,
     ...pictureOrigin(profile),
+    hasVideo: site.videos !== undefined,
     feeds: [
       ...(hasFeed(site) ? [feed(papersFeed(site), words.publications)] : []),
       ...(hasPostsFeed(site) ? [feed(FILES.postsFeed, words.posts)] : []),

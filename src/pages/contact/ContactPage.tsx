@@ -7,6 +7,7 @@ import { textFileAddress } from '#src/components/address.ts';
 import { CopyButton } from '#src/components/CopyButton.tsx';
 import { DocumentIcon, PhoneIcon, PinIcon, QrIcon } from '#src/components/pageIcons.tsx';
 import { MailIcon, NetworkIcon, profileName } from '#src/components/icons.tsx';
+import { ShieldedEmail, shieldedAddress } from '#src/components/ShieldedEmail.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
@@ -42,14 +43,23 @@ const cards = [
     label: words.email,
     icon: <MailIcon />,
     hint: site.email,
-    copied: site.email,
+    copied: () => site.email ?? '',
     link: address(`mailto:${site.email}`, words.writeEmail),
   },
+  ShieldedEmail !== null &&
+    shieldedAddress !== null &&
+    site.shield !== undefined && {
+      label: words.email,
+      icon: <MailIcon />,
+      hint: site.shield.text,
+      copied: shieldedAddress,
+      link: <ShieldedEmail className={BUTTON}>{words.writeEmail}</ShieldedEmail>,
+    },
   phone !== undefined && {
     label: words.phone,
     icon: <PhoneIcon />,
     hint: phone,
-    copied: phone,
+    copied: () => phone,
     link: address(`tel:${phone.replaceAll(/[^\d+]/gu, '')}`, words.callPhone),
   },
   ...[[words.linkedin, linkedin] as const, [words.github, github] as const].map(
@@ -58,7 +68,7 @@ const cards = [
         label,
         icon: <NetworkIcon profile={profile} />,
         hint: profile.url.replace(/^https?:\/\/(?:www\.)?/u, '').replace(/\/$/u, ''),
-        copied: profile.url,
+        copied: () => profile.url,
         link: outward(profile.url, fill(words.openProfile, { name: label }), true),
       },
   ),
@@ -67,7 +77,7 @@ const cards = [
     icon: <PinIcon />,
     hint: location,
     lang: langPropsOf(location).lang,
-    copied: location,
+    copied: () => location,
     link: outward(
       `https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`,
       words.showOnMap,
@@ -159,7 +169,7 @@ function ContactCard({ label, icon, hint, lang, copied, link }: Card) {
                   {link}
                   <CopyButton
                     label={words.copyCode}
-                    text={() => copied}
+                    text={copied}
                     onRefused={select}
                     className="scripted button min-h-10 px-4 coarse:min-h-11"
                   />

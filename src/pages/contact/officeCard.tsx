@@ -10,8 +10,8 @@ export type Card = {
   readonly icon: ReactNode;
   readonly hint: ReactNode;
   readonly lang?: string | undefined;
-  /** What is copied from the back, if the hint is an address. */
-  readonly copied?: string;
+  /** Gives what is copied from the back, if the hint is an address. */
+  readonly copied?: () => string;
   readonly link?: ReactNode;
 };
 
@@ -33,6 +33,6 @@ function cardOf({ office = [] }: PageData['contact']): Card {
       </span>
     )),
     lang: langPropsOf(text).lang,
-    copied: text,
+    copied: () => text,
   };
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Prose, type Special } from '#src/components/Prose.tsx';
 import type { Prose as Node, ProseElement } from '#src/content/prose.ts';
 import { plainText } from '#src/lib/plainText.ts';
+import { drawVideo } from './Video.tsx';
 import { CopyButton, CopyByHand } from '#src/components/CopyButton.tsx';
 import * as words from 'virtual:words';
 
@@ -10,12 +11,13 @@ export function ArticleProse({ of }: { readonly of: readonly Node[] }) {
   return <Prose of={of} special={SPECIAL} />;
 }
 
-const SPECIAL: Special = {
+const WITHOUT_VIDEO: Special = {
   'span.read': read,
   'em.state': state,
   'div.code': codeBlock,
   'div.formula': formula,
 };
+const SPECIAL = drawVideo === null ? WITHOUT_VIDEO : { ...WITHOUT_VIDEO, 'video.': drawVideo };
 
 /**
  * A cited paper's authors, of whom the owner is marked. No line is broken between a bracket and it,

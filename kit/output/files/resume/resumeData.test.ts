@@ -87,7 +87,9 @@ test.each([
   ['ja', '04/2012 - 03/2016', '2012/04 – 2016/03'],
   ['ja', '2019/2020', '2019/2020'],
   ['ja', '2025-06-02', '2025年6月2日'],
-])('L7: a résumé in %s has %s as %s', (lang, date, expected) => {
+  ['ja', 'Fall 2023', '2023年秋'],
+  ['fr', 'WS 2023/24', 'Semestre d’hiver 2023/24'],
+])('L7, Y3: a résumé in %s has %s as %s', (lang, date, expected) => {
   expect(resumeDates(date, lang, ENGLISH)).toBe(expected);
 });
 

@@ -122,7 +122,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
   };
 
   function contact(): LinkedText[] {
-    const { siteUrl, office = [], email, phone, links } = profile;
+    const { siteUrl, office = [], shieldedEmail, email = shieldedEmail, phone, links } = profile;
     return [
       { text: clean(office.join(', ')), url: '' },
       { text: clean(locationBeside(profile)), url: '' },

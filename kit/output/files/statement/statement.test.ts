@@ -104,6 +104,7 @@ test('B10: a display formula keeps the text around it, wherever it stands', asyn
     ['| Where *so $$E = m$$ is told* | b |\n|---|---|\n', 'Where so E = m is told b'],
     ['| a |\n|---|\n\nTable: Where *$$E = m$$ is named*.\n', 'Where E = m is named.'],
     ['![A](map.png "Where *$$E = m$$ is drawn*.")\n', 'Where E = m is drawn.'],
+    ['[![A](map.png "Where *$$E = m$$ is said*.")](https://vimeo.com/1)\n', 'Where E = m is said.'],
     ['## Where *so $$E = m$$ leads*\n', 'Where so E = m leads'],
     ['Text[^1].\n\n[^1]: Where *so $$E = m$$ ends*.\n', 'Where so E = m ends.'],
   ] as const;
@@ -115,13 +116,23 @@ test('B10: a display formula keeps the text around it, wherever it stands', asyn
   );
 });
 
+test('Y6: a statement has a video’s picture and caption, and a link to it', async () => {
+  const { links, text, tags } = await pdfOf('[![A talk](map.png "Said")](https://vimeo.com/1)\n');
+  expect(tags).toContain('A talk');
+  expect(text).toContain('A talk: https://vimeo.com/1 Said');
+  expect(links).toContain('https://vimeo.com/1');
+  expect((await pdfOf('![A talk](https://vimeo.com/2)\n')).text).toContain(
+    'A talk: https://vimeo.com/2',
+  );
+});
+
 test.each([
   ['a level is skipped', '## Two\n\n#### Four\n\n## Two\n'],
   ['a level is skipped below the title', '# One\n\n## Two\n\n# One b\n\n### Three\n'],
   ['the first heading is not the highest', '### Three\n\n## Two\n\n> ###### Six\n'],
   [
-    'pictures stand in a sentence, a link, a heading and a table',
-    'Inline ![small](map.png) image.\n\n[![linked](map.png)](https://example.org/x)\n\n## Aims ![small](map.png)\n\n| ![small](map.png) | b[^1] |\n|---|---|\n| c | d |\n\n[^1]: N.\n',
+    'pictures stand in a sentence, a link, a heading and a table, a video in a sentence',
+    'Inline ![small](map.png) image, [![talk](map.png)](https://vimeo.com/1) video.\n\n[![linked](map.png)](https://example.org/x)\n\n## Aims ![small](map.png)\n\n| ![small](map.png) | b[^1] |\n|---|---|\n| c | d |\n\n[^1]: N.\n',
   ],
   ['a heading has no words', '### \n\n## ![small](map.png)\n\n#### [^1]\n\n[^1]: A note.\n'],
   ['a heading is a formula or code', '## $x^2$\n\n## `x`\n\n## \u200b\n'],

@@ -127,6 +127,10 @@ export function proseSetter(options: SetterOptions) {
         return figure(look === 'wide', children);
       case 'img':
         return picture('img', attributes, { wide: false });
+      case 'video': {
+        const image = childOf(children, 'img');
+        return [...set(image ? [image, ' '] : []), ...set(videoLink(element))];
+      }
       case 'table':
         return [table(children)];
       default:
@@ -230,10 +234,19 @@ export function proseSetter(options: SetterOptions) {
   }
 
   function figure(wide: boolean, children: readonly Prose[]): Node[] {
-    const [image, caption] = ['img', 'figcaption'].map((tag) => childOf(children, tag));
+    const [caption, video] = ['figcaption', 'video'].map((tag) => childOf(children, tag));
+    const image = childOf(video?.children ?? children, 'img');
     if (image === undefined) return set(children);
-    const captionText = set(caption?.children ?? []);
+    const link = video === undefined ? [] : [...videoLink(video), { tag: 'br' }];
+    const captionText = set([...link, ...(caption?.children ?? [])]);
     return picture('figure', image.attributes ?? {}, { wide }, captionText);
+  }
+
+  /** A link with the address in its words, for paper. */
+  function videoLink({ children = [] }: ProseElement): Prose[] {
+    const { attributes = {}, children: title = [] } = childOf(children, 'a') ?? { tag: 'a' };
+    const url = attributes['href'] ?? targetUrl(attributes, profile);
+    return [{ tag: 'a', attributes, children: url === undefined ? title : [...title, `: ${url}`] }];
   }
 
   function picture(

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import path from 'node:path';
+import type { Video } from '#src/content/content.ts';
+import type { Finding } from '#kit/messages/problem.ts';
+import type { ContentFolder } from '#kit/content/contentFolder.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
+import { slugsFor } from '#src/lib/slug.ts';
+
+/** The first bytes of a video, by its ending: where they are, and as Latin-1. */
+const SIGNATURES: Readonly<Record<string, readonly [at: number, bytes: string]>> = {
+  '.mp4': [4, 'ftyp'],
+  '.m4v': [4, 'ftyp'],
+  '.webm': [0, '\x1AE\xDF\xA3'],
+};
+
+/** Bytes of the largest file that Git hosts take. */
+const MAX_BYTES = 100 * 1024 * 1024;
+
+const PICTURE = /^\.(?:jpe?g|png|webp|avif|svg)$/iu;
+
+/** ".vtt" or, with its language, ".de.vtt". */
+const CAPTIONS = /^\.(?:([a-z]{2,3}(?:-(?:[a-z]{2}|[a-z]{4}))?)\.)?vtt$/iu;
+
+/** Reads a video with the picture and the captions of its name beside it (requirement Y6). */
+export function readVideo(
+  folder: ContentFolder,
+  file: string,
+): { readonly video?: Video; readonly findings: readonly Finding[] } {
+  const size = folder.find(file);
+  const { dir, name, ext } = path.posix.parse(file);
+  const fail = (finding: Finding) => ({ findings: [{ value: file, ...finding }] });
+  if (typeof size === 'string') return fail({ code: size, kind: 'video' });
+  const [at, bytes] = SIGNATURES[ext.toLowerCase()] ?? [];
+  if (at === undefined || bytes === undefined) return fail({ code: 'videoType' });
+  const fullPath = path.join(folder.path, file);
+  if (startOf(fullPath, at + bytes.length).slice(at) !== bytes)
+    return fail({ code: 'wrongFile', kind: 'video' });
+  if (size > MAX_BYTES) return fail({ code: 'tooLarge', kind: 'video', bytes: size });
+  const siblings = folder.list(dir).filter((each) => each.startsWith(`${name}.`));
+  const captions = siblings.flatMap((sibling) => {
+    const match = CAPTIONS.exec(sibling.slice(name.length));
+    return match === null ? [] : [{ source: path.posix.join(dir, sibling), lang: match[1] ?? '' }];
+  });
+  const poster = siblings.find((each) => PICTURE.test(each.slice(name.length)));
+  return {
+    video: {
+      source: file,
+      path: publishedPath(fullPath),
+      captions: captions.map(({ source, lang }) => {
+        return {
+          source,
+          path: publishedPath(path.join(folder.path, source)),
+          ...omitEmpty({ lang }),
+        };
+      }),
+      ...omitEmpty({ poster: poster && path.posix.join(dir, poster) }),
+    },
+    findings: captions.flatMap(({ source }): Finding[] => {
+      const text = folder.read(source);
+      if (text !== undefined && 'problem' in text) return [text.problem];
+      return text?.text.startsWith('WEBVTT')
+        ? []
+        : [{ code: 'wrongFile', kind: 'captions', value: source }];
+    }),
+  };
+}
+
+/** Browsers cache a file forever, so a changed video needs another name. */
+function publishedPath(fullPath: string): string {
+  const { name, ext } = path.parse(fullPath);
+  const hash = createHash('sha256').update(readFileSync(fullPath)).digest('hex').slice(0, 8);
+  return `videos/${slugsFor([name]).get(name) ?? ''}-${hash}${ext.toLowerCase()}`;
+}
+
+function startOf(fullPath: string, length: number): string {
+  const bytes = Buffer.alloc(length);
+  const descriptor = openSync(fullPath, 'r');
+  readSync(descriptor, bytes, 0, length, 0);
+  closeSync(descriptor);
+  return bytes.toString('latin1');
+}

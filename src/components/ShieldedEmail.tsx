@@ -1,0 +1,31 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { site } from 'virtual:site';
+import { useIsLive } from '#src/loading/whenIdle.ts';
+
+type Props = {
+  readonly label?: string;
+  readonly className: string;
+  readonly children: ReactNode;
+};
+
+/** A link to an address that is decoded on a click (Y7); null in a build of a site without one. */
+export const ShieldedEmail = import.meta.env.HAS_SHIELD ? Shielded : null;
+
+export const shieldedAddress = import.meta.env.HAS_SHIELD ? decode : null;
+
+function Shielded({ label, className, children }: Props) {
+  // Before a click can decode the address, the link would open a message to nobody.
+  const href = useIsLive() ? 'mailto:' : undefined;
+  const fillIn = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    currentTarget.href = `mailto:${decode()}`;
+  };
+  return (
+    <a href={href} onClick={fillIn} aria-label={label} className={`scripted ${className}`}>
+      {children}
+    </a>
+  );
+}
+
+function decode(): string {
+  return atob(site.shield?.code ?? '');
+}

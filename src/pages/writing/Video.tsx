@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { fileAddress } from '#src/components/address.ts';
+import { PlayIcon } from '#src/components/pageIcons.tsx';
+import { Picture } from '#src/components/Picture.tsx';
+import { OutLink } from '#src/components/ui/Link.tsx';
+import type { Prose as Node, ProseElement } from '#src/content/prose.ts';
+import { pictureFile } from '#src/lib/pictureFile.ts';
+import { plainText } from '#src/lib/plainText.ts';
+
+/** A video of the site's own, or a card that links to one elsewhere (Y6); null without any. */
+export const drawVideo = import.meta.env.HAS_VIDEO ? draw : null;
+
+function draw(
+  { attributes: { url } = {}, children = [] }: ProseElement,
+  drawNodes: (nodes: readonly Node[]) => ReactNode,
+): ReactNode {
+  const elements = children.filter((child) => typeof child !== 'string');
+  const link = elements.find(({ tag }) => tag === 'a');
+  const picture = elements.find(({ tag }) => tag === 'img');
+  const { href, file = '' } = link?.attributes ?? {};
+  const title = plainText(link?.children ?? []);
+  const { path = '', width = WIDTH, height = HEIGHT, widths = '' } = picture?.attributes ?? {};
+  const sizes = widths.split(' ').filter(Boolean).map(Number);
+  if (href !== undefined)
+    return (
+      <span className="card block">
+        <OutLink href={href} className="block p-4 text-heading hover:text-accent">
+          {picture && (
+            <Picture
+              picture={{ path, width: Number(width), height: Number(height), widths: sizes }}
+              alt=""
+              sizes="(max-width: 768px) 100vw, 640px"
+              className="w-full"
+            />
+          )}
+          <span className={`flex items-center gap-3 ${picture ? 'mt-3' : ''}`}>
+            <PlayIcon className="size-5 flex-none" />
+            <span className="min-w-0">
+              <span className="block font-medium">{title}</span>
+              <span className="block text-small text-body">{new URL(href).hostname}</span>
+            </span>
+          </span>
+        </OutLink>
+      </span>
+    );
+  const tracks = elements.filter(({ tag }) => tag === 'track');
+  const posterWidth = sizes.findLast((size) => size <= Number(WIDTH)) ?? sizes[0];
+  return (
+    <span className="block">
+      <video
+        controls
+        preload="metadata"
+        playsInline
+        src={fileAddress(file)}
+        poster={picture && fileAddress(pictureFile({ path, widths: sizes }, 'jpg', posterWidth))}
+        width={width}
+        height={height}
+        aria-label={title}
+        className="block h-auto w-full rounded-card bg-well"
+      >
+        {tracks.map(({ attributes: captions = {} }, index) => (
+          <track
+            key={captions['path']}
+            kind="captions"
+            src={fileAddress(captions['path'] ?? '')}
+            srcLang={captions['srclang']}
+            label={captions['label']}
+            default={index === 0}
+          />
+        ))}
+        {link && drawNodes([link])}
+      </video>
+      <span className="hidden text-sm print:block">{[title, url].filter(Boolean).join(': ')}</span>
+    </span>
+  );
+}
+
+/** The size of a video without a picture that tells it, in pixels. */
+const WIDTH = '1280';
+const HEIGHT = '720';
