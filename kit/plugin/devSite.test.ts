@@ -27,6 +27,8 @@ async function startDevSite(files: Parameters<typeof contentFolder>[0] = {}) {
     vi.unstubAllEnvs();
     vi.restoreAllMocks();
   });
+  // Otherwise a fast machine shows a save twice: the site's own settings replace `watch: null`.
+  server.watcher.unwatch(folder);
   await server.listen();
   const address = server.resolvedUrls?.local[0] ?? '';
   const { moduleGraph } = server.environments.client;

@@ -29,7 +29,7 @@ function cardOf({ office = [] }: PageData['contact']): Card {
     icon: <BuildingIcon />,
     hint: office.map((line) => (
       <span key={line} className="block text-base leading-snug first:mt-2">
-        {line}
+        {line}{' '}
       </span>
     )),
     lang: langPropsOf(text).lang,
