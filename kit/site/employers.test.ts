@@ -75,37 +75,26 @@ test('Y1: an employer has its logo and what its positions share, once', () => {
     expect.objectContaining({ company: 'Example Ltd' }),
     { company: UNIVERSITY, location: '', dates: '2016 – Aug 2017', logo: undefined },
   ]);
-  const positions = career.jobs.map((of) => of.positions?.map((each) => [each.id, each.location]));
-  expect(positions).toEqual([
-    [
-      ['job-1', ''],
-      ['job-2', ''],
-    ],
-    undefined,
-    [
-      ['job-4', 'Lyon'],
-      ['job-5', 'Paris'],
-    ],
-  ]);
+  const positions = career.jobs.map((of) => of.positions?.map((each) => each.id + each.location));
+  expect(positions).toEqual([['job-1', 'job-2'], undefined, ['job-4Lyon', 'job-5Paris']]);
   expect(career.jobs[0]?.positions?.[1]).toMatchObject({ company: '', evidencedSkills: [] });
   expect(career.jobs[0]?.positions?.[1]).not.toHaveProperty('logo');
 });
 
-test('Y1: on the track an employer is in one row, without a gap', () => {
-  const aside = job('Lecturer', 'Example College', '01/2015 - 06/2019');
-  const { career } = viewsOf(
-    sampleSite({ jobs: [HEAD, RESEARCHER, STUDENT, aside], education: [] }),
+test('Y1: on the track an employer is in one row, joined but over years', () => {
+  const pupil = job('Pupil', UNIVERSITY, '2009 - 2010');
+  const aside = job('Lecturer', 'Example College', '01/2008 - 06/2019');
+  const jobs = [HEAD, RESEARCHER, STUDENT, pupil, aside];
+  const { track } = viewsOf(sampleSite({ jobs, education: [] })).career;
+  const blocks = track?.positions.map(
+    ({ id, row, joinX }) => `${id} ${row} ${joinX !== undefined}`,
   );
-  const blocks = career.track?.positions.map(({ id, row, joinX }) => [
-    id,
-    row,
-    joinX !== undefined,
-  ]);
   expect(blocks).toEqual([
-    ['job-4', 0, false],
-    ['job-3', 1, false],
-    ['job-2', 1, true],
-    ['job-1', 1, true],
+    'job-5 0 false',
+    'job-4 1 false',
+    'job-3 1 false',
+    'job-2 1 true',
+    'job-1 1 true',
   ]);
 });
 

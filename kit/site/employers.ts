@@ -28,12 +28,10 @@ const nameKey = (company: string): string => foldText(company).replaceAll(/\s+/g
 
 /** @returns The employer's name, the span of all positions, and their place; '' if they differ. */
 export function employerFacts(group: readonly JobEntry[]) {
-  const [location = '', ...others] = new Set(
-    group.flatMap(({ job }) => (job.location === '' ? [] : job.location)),
-  );
+  const places = new Set(group.map(({ job }) => job.location).filter(Boolean));
   const period = joinPeriods(group.map(({ job }) => job.period));
   const company = group[0]?.job.company ?? '';
-  return { company, period, location: others.length > 0 ? '' : location };
+  return { company, period, location: places.size > 1 ? '' : [...places].join('') };
 }
 
 const EMPTY_JOB = { title: '', description: [], links: [], evidencedSkills: [] };

@@ -16,6 +16,8 @@ export function degreeId(index: number): string {
 
 /** Percent of the width that a year label needs on its block. */
 const MIN_LABEL_WIDTH = 5.5;
+/** Years between two positions at one employer that the track still joins. */
+const MAX_BREAK = 2;
 /** Years to the right of the present, as room for the arrow tip. */
 const TIP_YEARS = 0.3;
 
@@ -63,15 +65,10 @@ function blocksOf(entries: readonly Entry[], toPercent: (year: number) => number
     const row = rows[index] ?? 0;
     const before = inOrder[rows.lastIndexOf(row, index - 1)];
     const isJoined = index > 0 && group !== undefined && before?.group === group;
-    const joinX = isJoined ? toPercent(before.end) : undefined;
+    const joinX = isJoined && start - before.end < MAX_BREAK ? toPercent(before.end) : undefined;
     const place = { year: Math.floor(start), x, width, row };
-    return {
-      id,
-      title,
-      ...place,
-      isNamed: width >= MIN_LABEL_WIDTH,
-      ...omitEmpty({ isNow, joinX }),
-    };
+    const isNamed = width >= MIN_LABEL_WIDTH;
+    return { id, title, ...place, isNamed, ...omitEmpty({ isNow, joinX }) };
   });
 }
 

@@ -136,11 +136,8 @@ export function newestFirst<Item extends { readonly date: string }>(
 export function joinPeriods(periods: readonly string[]): string {
   const all = periods.map(datesOf).filter((dates) => dates.length > 0);
   const [start = ''] = all.map(([date = '']) => date).toSorted(byKey(sortKey));
-  const end =
-    all
-      .map((dates) => dates.at(-1) ?? '')
-      .toSorted(byKey(endKey))
-      .at(-1) ?? '';
+  const ends = all.map((dates) => dates.at(-1) ?? '').toSorted(byKey(endKey));
+  const end = ends.at(-1) ?? '';
   return start === end ? start : `${start} - ${end}`;
 }
 

@@ -29,8 +29,7 @@ function EmployerBlock({ employer: { company, period, location }, logo, children
               className="text-xl font-semibold leading-[1.28] tracking-[-0.018em] text-heading"
             />
             <p className="flex flex-wrap gap-x-4 text-sm leading-normal">
-              <span>{period.dates}</span> {period.length !== '' && <span>{period.length}</span>}{' '}
-              <Own as="span" text={location} />
+              <span>{period.dates}</span> <Own as="span" text={location} />
             </p>
           </div>
         </div>
