@@ -6,5 +6,8 @@ type Places = Pick<Profile, 'location' | 'office'>;
 /** The owner's location where the office is shown, too; '' if the office names the city already. */
 export function locationBeside({ location, office = [] }: Places): string {
   const city = foldText(location.split(',', 1)[0] ?? '').trim();
-  return city !== '' && foldText(office.join('\n')).includes(city) ? '' : location;
+  const pattern = city.replaceAll(/[^\p{L}\s]/gu, '.');
+  // Not within a word: “Münster” is not the city of “Münsterstraße 5”.
+  const asWord = new RegExp(`(?<!\\p{sc=Latn})${pattern}(?!\\p{sc=Latn})`, 'u');
+  return city !== '' && asWord.test(foldText(office.join('\n'))) ? '' : location;
 }

@@ -34,12 +34,12 @@ describe('authors', () => {
 });
 
 const EXTENT = { publications: 1, projects: 1, authors: 1, brief: true };
-const OFFICE = 'Room 3.14; "Hall"\n5 Creek Road';
+const OFFICE = 'Room 3.14; "Hall"\n5 Innseeweg';
 
 test.each([
-  [OFFICE, 'Innsee, Tyrol', 'Room 3.14; "Hall"^n5 Creek Road^nInnsee, Tyrol', 'Innsee;Tyrol'],
-  [`${OFFICE}\n6020 INNSEE`, 'Innsee, Tyrol', 'Room 3.14; "Hall"^n5 Creek Road^n6020 INNSEE', ';'],
-  [OFFICE, '', 'Room 3.14; "Hall"^n5 Creek Road', ';'],
+  [OFFICE, 'Innsee, Tyrol', 'Room 3.14; "Hall"^n5 Innseeweg^nInnsee, Tyrol', 'Innsee;Tyrol'],
+  [`${OFFICE}\n6020 INNSEE`, 'Innsee, Tyrol', 'Room 3.14; "Hall"^n5 Innseeweg^n6020 INNSEE', ';'],
+  [OFFICE, '', 'Room 3.14; "Hall"^n5 Innseeweg', ';'],
 ])(
   'Y8, P17, O1, O5: phone and office %j in %s are in every file',
   async (office, place, label, city) => {

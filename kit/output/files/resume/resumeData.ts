@@ -124,7 +124,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
   function contact(): LinkedText[] {
     const { siteUrl, office = [], shieldedEmail, email = shieldedEmail, phone, links } = profile;
     return [
-      { text: clean(office.join(', ')), url: '' },
+      { text: joinTexts(office), url: '' },
       { text: clean(locationBeside(profile)), url: '' },
       { text: clean(email ?? ''), url: linkable(`mailto:${email ?? ''}`) },
       { text: clean(phone ?? ''), url: '' },
