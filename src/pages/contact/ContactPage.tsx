@@ -37,6 +37,10 @@ const outward = (href: string, text: string, isMe = false) => (
   </OutLink>
 );
 
+/** Without an extension, and without a zero in parentheses that is only dialled at home. */
+const dialled = (number: string) =>
+  number.replace(/(\d\P{L}*)\p{L}.*/u, '$1').replaceAll(/(?!^)\(0\)|[^\d+]/gu, '');
+
 /** One card for each way to get in touch, in the order of requirement P17. */
 const cards = [
   site.email !== undefined && {
@@ -60,7 +64,7 @@ const cards = [
     icon: <PhoneIcon />,
     hint: phone,
     copied: () => phone,
-    link: address(`tel:${phone.replaceAll(/[^\d+]/gu, '')}`, words.callPhone),
+    link: address(`tel:${dialled(phone)}`, words.callPhone),
   },
   ...[[words.linkedin, linkedin] as const, [words.github, github] as const].map(
     ([label, profile]) =>
@@ -109,7 +113,7 @@ const cards = [
 export default function ContactPage() {
   return (
     <PageFrame title={words.getInTouch} intro={contact.contactIntro}>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 [&_:is(.flip,.flip-body)]:h-full">
         {cards.map((card) => (
           <li key={card.label}>
             <ContactCard {...card} />

@@ -27,8 +27,8 @@ function cardOf({ office = [] }: PageData['contact']): Card {
   return {
     label: words.office,
     icon: <BuildingIcon />,
-    hint: office.map((line) => (
-      <span key={line} className="block text-base leading-snug first:mt-2">
+    hint: office.map((line, index) => (
+      <span key={index} className="block text-base leading-snug tracking-normal first:mt-2">
         {line}{' '}
       </span>
     )),
