@@ -223,7 +223,7 @@ export function Switch({ label, choices, chosen, onChoose }: SwitchProps) {
     <div
       role="group"
       aria-label={label}
-      className="scripted-flex ms-auto rounded-lg bar:ms-0 bg-well p-[3px]"
+      className="scripted-flex rounded-lg bg-well p-[3px] last:ms-auto bar:last:ms-0 [&:has(+[role])]:me-auto bar:[&:has(+[role])]:me-0 [[role]+&]:ms-0"
     >
       {choices.map(([value, name]) => (
         <button
