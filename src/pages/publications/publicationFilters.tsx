@@ -223,7 +223,7 @@ export function Switch({ label, choices, chosen, onChoose }: SwitchProps) {
     <div
       role="group"
       aria-label={label}
-      className="scripted-flex rounded-lg bg-well p-[3px] last:ms-auto bar:last:ms-0 [&:has(+[role])]:me-auto bar:[&:has(+[role])]:me-0 [[role]+&]:ms-0"
+      className="scripted-flex rounded-lg bg-well p-[3px] last:ms-auto bar:last:ms-0 [&:has(+[role])]:me-auto [&:has(+[role])]:mt-1.5 bar:[&:has(+[role])]:m-0 [[role]+&]:ms-0"
     >
       {choices.map(([value, name]) => (
         <button
