@@ -23,8 +23,8 @@ function draw(
   const sizes = widths.split(' ').filter(Boolean).map(Number);
   if (href !== undefined)
     return (
-      <span className="card block">
-        <OutLink href={href} className="block p-4 text-heading hover:text-accent">
+      <span className="card block p-4">
+        <OutLink href={href} className="block text-heading hover:text-accent">
           {picture && (
             <Picture
               picture={{ path, width: Number(width), height: Number(height), widths: sizes }}
