@@ -68,9 +68,9 @@ function aliases(site: Site): Alias[] {
         return { value, route: articleRoute(article), place: { file, line } };
       }),
     ),
-    ...publications.flatMap(({ id, slug, further }) => {
+    ...publications.flatMap(({ id, slug, line, further }) => {
       const values = further?.['aliases']?.split(/[,;\s]+/u).filter(Boolean) ?? [];
-      const place = { file: BIB_FILE, item: { noun: 'entry', name: id } };
+      const place = { file: BIB_FILE, line, item: { noun: 'entry', name: id } } as const;
       return values.map((value) => ({ value, route: paperRoute(slug), place }));
     }),
   ];
