@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { linkProblems } from '#kit/advice/brokenLinks.ts';
 import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
 import { contentOf, sitesOf } from '#tests/support/loaded.ts';
-import { outlined } from '#tests/support/outlined.ts';
+import { summaryLine } from '#tests/support/summaryLine.ts';
 import { makeSite, sitePaths } from './site.ts';
 import { viewsOf } from './views.ts';
 
@@ -80,7 +80,7 @@ test('Y4: what can’t be a project’s page is told once, also beside drafts', 
     });
     const { articles = [] } = content;
     const published = { ...content, articles: articles.filter((each) => each.isDraft !== true) };
-    return linkProblems(makeSite(published), content).map(outlined);
+    return linkProblems(makeSite(published), content).map(summaryLine);
   };
   for (const page of ['callr', 'posts/hens'])
     expect(await problemsOf(page)).toEqual([expect.stringContaining('brokenLink')]);
@@ -90,7 +90,7 @@ test('Y4: what can’t be a project’s page is told once, also beside drafts', 
 test('Y4: a project’s page that is not there is told, and not in a language without it', async () => {
   const content = await contentOf({ ...OFF_MENU, 'projects.yaml': PROJECT('callr') });
   const problems = linkProblems(makeSite(content), content);
-  expect(problems.map(outlined)).toEqual([
+  expect(problems.map(summaryLine)).toEqual([
     expect.stringMatching(
       /^error projects.yaml:3 brokenLink project 1 \(Caller\) “callr” known=home,.*caller/u,
     ),

@@ -33,7 +33,7 @@ export function newsOnHome(site: Site) {
   const views = items.map((item) => ({
     ...itemView(item, undefined, site),
     // As short as the days of posts, so that a phone has room for the words.
-    ...(isDay(item.date) && { date: dayView(item.date, site.profile.lang).brief }),
+    ...(isDay(item.date) && { date: dayView(item.date, site.profile.lang).withShortMonth }),
   }));
   return { title: section.title, items: views };
 }
