@@ -202,8 +202,10 @@ function termName(date: string): string {
 function sortKey(date: string): string {
   if (isDay(date)) return date;
   const [first = ''] = datesOf(date);
-  const [start = ''] = isoParts(first);
+  const years = isoParts(first);
   const month = termOf(first)?.month ?? (isTerm(first) ? 9 : undefined);
+  // In “Spring 2023/24”, spring is that of the second year.
+  const start = years.at(month !== undefined && month < 8 ? -1 : 0) ?? '';
   return month === undefined ? start : `${start}-${String(month).padStart(2, '0')}`;
 }
 
@@ -230,8 +232,8 @@ export function endsBeforeStart(period: string): boolean {
   const [first, last] = datesOf(period);
   if (first === undefined || last === undefined || isPresent(last)) return false;
   const [start, end] = [sortKey(first), sortKey(last)];
-  // If only one of the two names a month, the years decide.
-  const length = Math.min(start.length, end.length);
+  // Years decide if only one has a month, or a term: autumn comes first in half of the world.
+  const length = [first, last].some(termOf) ? 4 : Math.min(start.length, end.length);
   return end.slice(0, length) < start.slice(0, length);
 }
 
