@@ -125,6 +125,8 @@ export default function ContactPage() {
 function ContactCard({ label, icon, hint, lang, copied, link }: Card) {
   const { isTurned, turn } = useCard(`contact-${label.toLowerCase().replace(/\W+/gu, '-')}`);
   const text = useRef<HTMLParagraphElement>(null);
+  // An address in words has the page's direction, whatever letters it begins with.
+  const dir = copied === shieldedAddress ? undefined : 'auto';
   // Where copying is refused, the address is selected for copying by hand.
   const select = (refused?: string) =>
     refused !== undefined && text.current && getSelection()?.selectAllChildren(text.current);
@@ -144,7 +146,7 @@ function ContactCard({ label, icon, hint, lang, copied, link }: Card) {
       front={
         <>
           {heading}
-          <p dir="auto" lang={lang} className="mt-auto text-card font-medium text-heading">
+          <p dir={dir} lang={lang} className="mt-auto text-card font-medium text-heading">
             {hint}
           </p>
         </>
@@ -159,7 +161,7 @@ function ContactCard({ label, icon, hint, lang, copied, link }: Card) {
               <>
                 <p
                   ref={text}
-                  dir="auto"
+                  dir={dir}
                   lang={lang}
                   className="select-all font-medium leading-snug text-heading print:hidden"
                 >
