@@ -28,12 +28,8 @@ import { takeUnits } from '#src/lib/richText.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
 import type { FontText } from '#kit/content/fonts/fontText.ts';
 import type { Node } from '#kit/output/files/typst/formula.ts';
-import {
-  inDirection,
-  isReadFromRight,
-  linkable,
-  proseSetter,
-} from '#kit/output/files/typst/setProse.ts';
+import { inDirection, isReadFromRight } from '#kit/output/files/typst/direction.ts';
+import { linkable, proseSetter } from '#kit/output/files/typst/setProse.ts';
 import { dateLabel } from '#src/lib/publicationNames.ts';
 import { pagePath } from '#src/lib/sitePaths.ts';
 import { namedLinks } from '#src/lib/networks.ts';

@@ -7,7 +7,8 @@ import { familiesWith } from '#kit/content/fonts/fontFiles.ts';
 import { parseFont } from '#kit/content/fonts/parseFont.ts';
 import { glyphFallback } from '#kit/content/fonts/fontText.ts';
 import { contentDate, documentFacts } from '#kit/output/files/resume/documentFacts.ts';
-import { inDirection, proseSetter } from '#kit/output/files/typst/setProse.ts';
+import { inDirection } from '#kit/output/files/typst/direction.ts';
+import { proseSetter } from '#kit/output/files/typst/setProse.ts';
 import { fontStacks, template, typesetter } from '#kit/output/files/typst/typeset.ts';
 
 const TEMPLATE = template('typst/document', 'statement/statement');

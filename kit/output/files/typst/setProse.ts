@@ -4,6 +4,7 @@ import { elementsIn, proseText } from '#kit/prose/prose.ts';
 import type { Clean } from '#kit/content/fonts/fontText.ts';
 import { targetUrl, uriOf } from '#src/lib/absoluteUrl.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
+import { inDirection } from './direction.ts';
 import { childrenOf, formulaTree, type Element, type Node } from './formula.ts';
 import { withoutVariables } from './withoutVariables.ts';
 
@@ -13,30 +14,6 @@ const MAX_LINK_LENGTH = 2000;
 export function linkable(url: string): string {
   const uri = uriOf(url) ?? '';
   return uri.length > MAX_LINK_LENGTH ? '' : uri;
-}
-
-/** Whether the first letter is read from right to left; undefined without a letter. */
-export function isReadFromRight(nodes: readonly Node[]): boolean | undefined {
-  const letter = /\p{L}/u.exec(wordsIn(nodes))?.[0];
-  return letter === undefined
-    ? undefined
-    : /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u.test(letter);
-}
-
-function wordsIn(nodes: readonly Node[]): string {
-  return nodes
-    .map((node) => {
-      if (typeof node === 'string') return node;
-      const [tag, , ...children] = node;
-      return tag === 'note' || tag === 'math' ? '' : wordsIn(children);
-    })
-    .join('');
-}
-
-/** An element in the direction of its first letter; a block stands on its own side of the page. */
-export function inDirection(nodes: readonly Node[], element: Node, isBlock = false): Element {
-  const fromRight = isReadFromRight(nodes);
-  return ['turned', { 'from-right': fromRight ?? null, 'is-block': isBlock }, element];
 }
 
 /** Width of the text in CSS pixels. A picture at least as wide fills it. */
