@@ -102,6 +102,7 @@ test('M11, Y3: a term stands among days where it begins, and ends before one tha
     'Winter 2024',
     'Fall 2023',
   ]);
+  expect(firstYear('Spring 2023/24')).toBe('2024');
   expect(endsBeforeStart('Fall 2023 - Spring 2022')).toBe(true);
   expect(endsBeforeStart('Winter 2024 - Spring 2024')).toBe(false);
   expect(endsBeforeStart('Otoño 2023 - Primavera 2023')).toBe(false);

@@ -202,10 +202,8 @@ function termName(date: string): string {
 function sortKey(date: string): string {
   if (isDay(date)) return date;
   const [first = ''] = datesOf(date);
-  const years = isoParts(first);
+  const [start = ''] = isoParts(first);
   const month = termOf(first)?.month ?? (isTerm(first) ? 9 : undefined);
-  // In “Spring 2023/24”, spring is that of the second year.
-  const start = years.at(month !== undefined && month < 8 ? -1 : 0) ?? '';
   return month === undefined ? start : `${start}-${String(month).padStart(2, '0')}`;
 }
 
@@ -237,11 +235,12 @@ export function endsBeforeStart(period: string): boolean {
   return end.slice(0, length) < start.slice(0, length);
 }
 
-/** "9/2019" → "2019-09"; "2019/20" and “WS 2019/20” → both years. */
+/** "9/2019" → "2019-09"; "2019/20" and “WS 2019/20” → both years, “Spring 2019/20” → the second. */
 function isoParts(date: string): readonly string[] {
   const [, month = '', year] = /^(\d{1,2})\/(\d{4})$/u.exec(date) ?? [];
   if (year !== undefined) return [`${year}-${month.padStart(2, '0')}`];
-  const [, from, to] = TWO_YEARS.exec(date) ?? [];
-  if (from !== undefined) return [from, to?.length === 4 ? to : String(Number(from) + 1)];
+  const [, from] = TWO_YEARS.exec(date) ?? [];
+  const isOfSecond = (termOf(date)?.month ?? 9) < 8;
+  if (from !== undefined) return [from, String(Number(from) + 1)].slice(Number(isOfSecond));
   return [/\d{4}(?:-\d{2})?/u.exec(date)?.[0] ?? date];
 }
