@@ -15,10 +15,10 @@ const homeSetting = process.env['PORTFOLIO_HOME'] ?? '';
 export const IS_AWAY = IS_PACKAGE || homeSetting !== '';
 
 /**
- * The folder in which commands write: a clone's own; beside the package, which may be read-only,
- * the one they are called in; in a workflow, the one that PORTFOLIO_HOME names.
+ * The root of the owner's site, in which commands write: PORTFOLIO_HOME, which workflows set; else
+ * the clone, or for an installed package, which may be read-only, the current folder.
  */
-export const HOME = IS_AWAY ? path.resolve(homeSetting) : PROJECT;
+export const SITE_ROOT = IS_AWAY ? path.resolve(homeSetting) : PROJECT;
 
 /** Absolute path of the folder for what may be deleted at any time: answers of services, stacks. */
 export const CACHE = IS_PACKAGE ? userCache() : path.join(PROJECT, 'node_modules', '.cache');

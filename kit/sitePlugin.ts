@@ -10,7 +10,7 @@ import { buildPlan, type BuildOptions, type BuildResult } from './plugin/sitePla
 import { buildEnvironments, environmentNames, STYLE_MODULES } from './plugin/siteBundle.ts';
 import { tailwindDefaults, withoutRightToLeft } from './plugin/leanStyles.ts';
 import { asStaticHost } from './plugin/preview.ts';
-import { CACHE, HOME, PROJECT } from './project.ts';
+import { CACHE, SITE_ROOT, PROJECT } from './project.ts';
 import { readSite } from './readSite.ts';
 
 export type SiteOptions = BuildOptions & {
@@ -49,7 +49,7 @@ export function sitePlugins(options: SiteOptions): Plugin[] {
         return {
           ...common,
           appType: 'mpa',
-          build: { outDir: options.outDir ?? path.join(HOME, 'dist') },
+          build: { outDir: options.outDir ?? path.join(SITE_ROOT, 'dist') },
         };
       if (command === 'serve') return { ...common, ...(await dev.config(base)) };
       options.onStart?.();

@@ -7,7 +7,7 @@ import { loadLanguages } from '#kit/content/loadContent.ts';
 import { describeProblem } from '#kit/messages/messages.ts';
 import { makeSites } from '#kit/site/site.ts';
 import { onItsDay } from '#kit/site/onItsDay.ts';
-import { outlined } from '#tests/support/outlined.ts';
+import { summaryLine } from '#tests/support/summaryLine.ts';
 import { changed, contentFolder } from '#tests/support/testFolder.ts';
 
 type Case = {
@@ -39,7 +39,7 @@ test.each(Object.entries(CASES))(
       ...(await siteProblems(folder, sites, content)),
       ...(advice ? await adviceOn(folder, checked, { base: '/Portfolio/', ...advice }) : []),
     ];
-    expect(all.map(outlined)).toEqual(told);
+    expect(all.map(summaryLine)).toEqual(told);
     expect(all.filter((problem) => describeProblem(problem).fix === '')).toEqual([]);
   },
 );

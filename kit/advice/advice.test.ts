@@ -5,7 +5,7 @@ import { onItsDay, today } from '#kit/site/onItsDay.ts';
 import { makeSite } from '#kit/site/site.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { changed, contentFolder } from '#tests/support/testFolder.ts';
-import { outlined } from '#tests/support/outlined.ts';
+import { summaryLine } from '#tests/support/summaryLine.ts';
 import { adviceOn, openTodos, siteProblems } from './advice.ts';
 
 /** Pairs content with the site that it publishes today. */
@@ -21,7 +21,7 @@ async function advice(changes: Parameters<typeof contentFolder>[0]): Promise<str
   const bib = { 'publications.bib': paper('a', 'title = {A}, year = 2024, abstract = {B}') };
   const folder = contentFolder({ ...bib, ...changes });
   const { content } = await loadContent(folder);
-  return (await adviceOn(folder, withSite(content), { base: '/Portfolio/' })).map(outlined);
+  return (await adviceOn(folder, withSite(content), { base: '/Portfolio/' })).map(summaryLine);
 }
 
 test('K3: the build counts open TODOs in one line', async () => {
@@ -57,7 +57,7 @@ test('O2: a share image that is too large is reported', async () => {
   const image = sharp({ create: { width: 1200, height: 630, channels: 3, background: 'navy' } });
   const jpeg = await image.jpeg().toBuffer();
   const folder = contentFolder({ 'public/og-image.jpg': Buffer.concat([jpeg], 700_000) });
-  expect((await siteProblems(folder, [], undefined)).map(outlined)).toEqual([
+  expect((await siteProblems(folder, [], undefined)).map(summaryLine)).toEqual([
     'warning public/og-image.jpg shareImage weight bytes=700000 most=600000',
   ]);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { systemFault } from '#kit/messages/systemFaults.ts';
 import { IS_RUNNER, withoutCommands } from '#kit/cli/workflow/outputs.ts';
 import { pathBelow } from '#kit/plugin/paths.ts';
-import { CACHE, HOME } from '#kit/project.ts';
+import { CACHE, SITE_ROOT } from '#kit/project.ts';
 
 /** The file with the stack of the last unexpected error. */
 const DETAILS_FILE = path.join(CACHE, 'portfolio-error.txt');
@@ -77,5 +77,5 @@ function stackOf(error: unknown): string {
 }
 
 function shorten(file: string): string {
-  return pathBelow(HOME, file) ?? file;
+  return pathBelow(SITE_ROOT, file) ?? file;
 }

@@ -4,7 +4,7 @@ import { KNOWN_FILES } from '#kit/content/contentFiles.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import { isInside } from '#kit/plugin/paths.ts';
-import { HOME, IS_AWAY, PROJECT, SAMPLE_OWNER } from '#kit/project.ts';
+import { SITE_ROOT, IS_AWAY, PROJECT, SAMPLE_OWNER } from '#kit/project.ts';
 import { isDay } from '#src/lib/day.ts';
 import { homedir } from 'node:os';
 
@@ -20,9 +20,9 @@ export type Settings = {
   readonly publishedAt?: string;
 };
 
-export { HOME, PROJECT };
+export { SITE_ROOT, PROJECT };
 
-export const DIST = path.join(HOME, 'dist');
+export const DIST = path.join(SITE_ROOT, 'dist');
 
 export const DEFAULT_BASE = '/Portfolio/';
 export const SAMPLE_CONTENT = path.join(PROJECT, 'content');
@@ -36,11 +36,11 @@ function noContent(why: Omit<Finding, 'code'>): FriendlyError {
   return new FriendlyError(sayOf({ code: 'noContent', ...why }));
 }
 
-/** The default content is the owner's folder in `home`; in a clone without one, the sample. */
+/** The default content is the owner's folder in `siteRoot`; in a clone without one, the sample. */
 export function readSettings(
   env = process.env,
   cwd = process.cwd(),
-  home = HOME,
+  siteRoot = SITE_ROOT,
   isAway = IS_AWAY,
 ): Settings {
   checkDay(env['PORTFOLIO_TODAY']?.trim() ?? '');
@@ -49,7 +49,7 @@ export function readSettings(
   return {
     content:
       folderFromEnv(env, cwd) ??
-      (isAway ? findContent(home) : onlyFolder(home, contentFolders(home))) ??
+      (isAway ? findContent(siteRoot) : onlyFolder(siteRoot, contentFolders(siteRoot))) ??
       SAMPLE_CONTENT,
     base: normaliseBase(env['PORTFOLIO_BASE']),
     ...(isAddress && { publishedAt }),
@@ -106,7 +106,7 @@ const CONTENT_NAMES = [...KNOWN_FILES, 'sections', 'posts'];
  * Returns the folders with a profile, also one with a misspelt name; if there are none, and the
  * owner has not edited the sample, the folders with any other file of a content folder.
  */
-export function contentFolders(project = HOME): string[] {
+export function contentFolders(project = SITE_ROOT): string[] {
   const isKit = existsSync(path.join(project, 'kit', 'cli', 'run.mjs'));
   const folders = readdirSync(project, { withFileTypes: true })
     .filter((entry) => !entry.name.startsWith('.') && entry.name !== 'node_modules')

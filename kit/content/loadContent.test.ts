@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { join } from 'node:path';
 import { loadContent } from './loadContent.ts';
-import { outlined } from '#tests/support/outlined.ts';
+import { summaryLine } from '#tests/support/summaryLine.ts';
 import { GOOD_FILES, changed, contentFolder } from '#tests/support/testFolder.ts';
 
 type Changes = Parameters<typeof contentFolder>[0];
@@ -11,7 +11,7 @@ const load = (changes?: Changes) => loadContent(contentFolder(changes));
 
 async function problemLines(changes: Changes): Promise<string[]> {
   const { problems } = await load(changes);
-  return problems.map(outlined);
+  return problems.map(summaryLine);
 }
 
 describe('C3: a valid folder becomes one content object', () => {

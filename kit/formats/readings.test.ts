@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { PROJECT } from '#kit/project.ts';
-import { htmlMarkup, markUp, plainLine } from '#src/lib/cleanText.ts';
+import { htmlMarkup, writeMarkup, plainLine } from '#src/lib/cleanText.ts';
 import { readLatex, readPlain } from './bibtex/latex.ts';
 import { readPublications } from './bibtex/publications.ts';
 import { describeProblem } from '#kit/messages/messages.ts';
@@ -16,7 +16,7 @@ import { bareDoi, comparableDoi, doiOfField, isPreprintHint } from './facts/doi.
 import { identifierIn, identifierInLine, orcidIn } from './facts/identifiers.ts';
 import { jsonMistake } from './facts/jsonMistake.ts';
 import { isSoftwareTag } from './facts/keywords.ts';
-import { editionNumber } from './facts/languageTag.ts';
+import { editionNumber } from './facts/editionAndLanguage.ts';
 import { isZoteroExtra, noticesIn, statusIn } from './facts/notices.ts';
 import { isOwnerByFirstSurname, isOwnerName } from './facts/ownName.ts';
 import { degreeParts, initialsOf, spelledInitials, splitName } from './facts/personName.ts';
@@ -36,7 +36,7 @@ const SHARED = /^(?:type|categories|further)$/u;
 const READERS: Readonly<Record<string, (given: string, second: string) => unknown>> = {
   latex: (given) => {
     const { text, unknown } = readLatex(given);
-    const shown = markUp(
+    const shown = writeMarkup(
       text,
       htmlMarkup((plain) => plain.replaceAll('<', '&lt;')),
     );

@@ -18,7 +18,7 @@ import { formatProblems } from '#kit/messages/formatProblems.ts';
 import { systemFault } from '#kit/messages/systemFaults.ts';
 import { siteFiles, type SiteFiles } from '#kit/output/files/outputs.ts';
 import { sitePages, type Renderer } from '#kit/output/html/sitePages.ts';
-import { CACHE, HOME, PROJECT } from '#kit/project.ts';
+import { CACHE, SITE_ROOT, PROJECT } from '#kit/project.ts';
 import { makeSites, servedAt } from '#kit/site/site.ts';
 import { onItsDay } from '#kit/site/onItsDay.ts';
 import { filePath } from '#src/lib/sitePaths.ts';
@@ -340,4 +340,4 @@ function servedFolders(): string[] {
 }
 
 /** Output folders of commands, by full path: elsewhere, a folder of that name may hold content. */
-const OUTPUT_FOLDERS = ['.build', 'dist', 'test-results'].map((folder) => moduleId(folder, HOME));
+const OUTPUT_FOLDERS = ['.build', 'dist', 'test-results'].map((name) => moduleId(name, SITE_ROOT));

@@ -4,7 +4,7 @@ import type { Problem } from '#kit/messages/problem.ts';
 import { makeAll, siteFiles } from '#kit/output/files/outputs.ts';
 import { sitePages } from '#kit/output/html/sitePages.ts';
 import { withStage, writePlan, type Plan } from '#kit/output/writer/writePlan.ts';
-import { HOME } from '#kit/project.ts';
+import { SITE_ROOT } from '#kit/project.ts';
 import { servedAt } from '#kit/site/site.ts';
 import { measure, type Sizes } from './budgets.ts';
 import type { Language } from './contentModules.ts';
@@ -25,10 +25,10 @@ export type BuildResult = { readonly plan: Plan; readonly sizes: Sizes };
 
 export async function buildPlan(
   builder: ViteBuilder,
-  { content: folder, base, outDir = path.join(HOME, 'dist') }: BuildOptions,
+  { content: folder, base, outDir = path.join(SITE_ROOT, 'dist') }: BuildOptions,
   languages: readonly Language[],
 ): Promise<BuildResult> {
-  const result = await withStage(HOME, async (stage) => {
+  const result = await withStage(SITE_ROOT, async (stage) => {
     const sites = languages.map(({ site }) => site);
     const [files, pages] = await Promise.all([
       makeAll(siteFiles({ folder, sites, base, warn: console.warn })),

@@ -3,7 +3,7 @@ import { linkProblems } from '#kit/advice/brokenLinks.ts';
 import { siteFiles } from '#kit/output/files/outputs.ts';
 import { sitemapXml } from '#kit/output/files/sitemap.ts';
 import { contentOf, sitesOf } from '#tests/support/loaded.ts';
-import { outlined } from '#tests/support/outlined.ts';
+import { summaryLine } from '#tests/support/summaryLine.ts';
 import { aliasesOf } from './aliases.ts';
 import { sitePaths, makeSite } from './site.ts';
 import { viewsOf } from './views.ts';
@@ -18,7 +18,7 @@ async function siteWith(aliases: string, bib = '') {
   const site = makeSite(content);
   return {
     site,
-    problemLines: linkProblems(site, content).map(outlined),
+    problemLines: linkProblems(site, content).map(summaryLine),
     ...aliasesOf(site, '/Portfolio/'),
   };
 }
@@ -58,7 +58,7 @@ async function movedFiles(lines: string) {
   const { pages, copies } = aliasesOf(site, '/Portfolio/');
   const targets = [...pages].map(([file, html]) => [file, /url=([^"]*)/u.exec(html)?.[1]]);
   return {
-    problemLines: linkProblems(site, content).map(outlined),
+    problemLines: linkProblems(site, content).map(summaryLine),
     files: Object.fromEntries([...targets, ...copies]) as Readonly<Record<string, unknown>>,
   };
 }

@@ -5,7 +5,7 @@ import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { readTestArticle } from '#tests/support/testArticle.ts';
 import { sampleContent, sampleSite } from '#tests/support/testContent.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { outlined } from '#tests/support/outlined.ts';
+import { summaryLine } from '#tests/support/summaryLine.ts';
 import { elementsIn } from '#kit/prose/prose.ts';
 import { articlesOf } from './articles.ts';
 
@@ -39,7 +39,7 @@ async function renderPost(body: string, options: Options = {}, front = '') {
   const { article, problems } = await readTestArticle(
     `---\ntitle: Drains\ndate: 2024-02-01\n${front}---\n${body}`,
   );
-  if (article === undefined) throw new Error(problems.map(outlined).join('\n'));
+  if (article === undefined) throw new Error(problems.map(summaryLine).join('\n'));
   const owner = { name: 'Ada M. Okafor', variants: [] };
   const site = sampleSite({
     profile: { ...sampleContent().profile, name: owner.name },
@@ -132,8 +132,16 @@ const OTHER_WORKS = `${NOTICE('year={2023}')}@article{ode2020, title={Ode}, auth
 @misc{r, title={Retraction}, author={Ode, Ann}, year={2025}, url={https://journal.example.org/r}}
 `;
 const CITED = '[@okafor2022]\n';
-const CORRECTION_NEWS = { kind: 'corrected', paper: 'okafor2022', cited: 'Okafor et al. (2022)' };
-const RETRACTED = { kind: 'retracted', cited: 'Ode (2020)', href: 'https://journal.example.org/r' };
+const CORRECTION_NEWS = {
+  kind: 'corrected',
+  paper: 'okafor2022',
+  citationText: 'Okafor et al. (2022)',
+};
+const RETRACTED = {
+  kind: 'retracted',
+  citationText: 'Ode (2020)',
+  href: 'https://journal.example.org/r',
+};
 
 test.each([
   ['a day later is', NOTICE('year={2024}, month=feb, day={2}'), CITED, '', [CORRECTION_NEWS]],
@@ -153,7 +161,7 @@ test.each([
   async (_, references, body, front, news) => {
     const { view } = await renderPost(body, { references }, front);
     const href = 'https://doi.org/10.5555/c';
-    expect(view.since).toEqual(news.map((each) => ({ href, ...each })));
+    expect(view.laterNotices).toEqual(news.map((each) => ({ href, ...each })));
   },
 );
 

@@ -132,12 +132,12 @@ export function citationsOf(
       ...noticesOf(work),
     ]);
   });
-  const since = noticedKeys.flatMap((key, index) => {
+  const laterNotices = noticedKeys.flatMap((key, index) => {
     const pieces = document.pieces[citations.length + index] ?? [];
     const paper = hasPapers ? ownerPapers.get(key)?.slug : undefined;
     return noticesSince(key).map(({ kind, href }) => ({
       kind: kind === 'retraction' ? ('retracted' as const) : ('corrected' as const),
-      cited: pieces.map(({ text }) => text).join(''),
+      citationText: pieces.map(({ text }) => text).join(''),
       ...omitEmpty({ paper, href }),
     }));
   });
@@ -168,7 +168,7 @@ export function citationsOf(
     /** By citation number. */
     citationProse,
     references: referenceList,
-    since,
+    laterNotices,
     /** @returns The owner's papers that a block mentions first, for the margin. */
     marginReads(block: Prose): ProseElement[] {
       const numbers = elementsIn([block]).flatMap(({ tag, attributes = {} }) =>

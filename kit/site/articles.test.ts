@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { elementsIn, proseText } from '#kit/prose/prose.ts';
-import { outlined } from '#tests/support/outlined.ts';
+import { summaryLine } from '#tests/support/summaryLine.ts';
 import { readTestArticle } from '#tests/support/testArticle.ts';
 import { sampleContent, sampleSite } from '#tests/support/testContent.ts';
 import { plainImage } from '#tests/support/testImages.ts';
@@ -65,7 +65,7 @@ async function viewOf(body: string, front = '', options: Options = {}) {
   return {
     view,
     elements: elementsIn(view.sections),
-    problemLines: rendered.problems.map(outlined),
+    problemLines: rendered.problems.map(summaryLine),
   };
 }
 

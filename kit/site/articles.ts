@@ -167,7 +167,7 @@ function resolveArticle(article: Article, site: Site, targets: Targets) {
     })),
     hasFormulas,
     ...(hasFormulas && mathFace && { mathFace: mathFace.file }),
-    since: citations.since,
+    laterNotices: citations.laterNotices,
     citedBibtex: citations.works.map((work) => citedBibtexOf(asPublished(work))).join('\n'),
     bibtex: date === undefined ? '' : postBibtex({ ...postFields, date }),
     ...(kind === 'post' && { minutes: Math.max(1, Math.round(article.wordCount / READING_SPEED)) }),
@@ -286,7 +286,7 @@ function dayView(iso: string, lang: string): DayView {
     iso,
     words: dayInWords(iso, lang),
     year: iso.slice(0, 4),
-    short: dayFormat(lang, day)(date),
-    brief: dayFormat(lang, { ...day, year: 'numeric' })(date),
+    dayAndMonth: dayFormat(lang, day)(date),
+    withShortMonth: dayFormat(lang, { ...day, year: 'numeric' })(date),
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { linkProblems } from '#kit/advice/brokenLinks.ts';
 import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
 import { contentOf, sitesOf } from '#tests/support/loaded.ts';
-import { outlined } from '#tests/support/outlined.ts';
+import { summaryLine } from '#tests/support/summaryLine.ts';
 import { makeSite, sitePaths } from './site.ts';
 import { viewsOf } from './views.ts';
 
@@ -64,7 +64,7 @@ test('Y4: a project leads to its page, in exports where nothing else is its addr
 test('Y4: a project’s page that is not there is told, and not in a language without it', async () => {
   const content = await contentOf({ ...OFF_MENU, 'projects.yaml': PROJECT('callr') });
   const problems = linkProblems(makeSite(content), content);
-  expect(problems.map(outlined)).toEqual([
+  expect(problems.map(summaryLine)).toEqual([
     expect.stringMatching(/^error projects.yaml:3 brokenLink “callr” known=home,.*caller/u),
   ]);
   const [, german] = await sitesOf({

@@ -80,21 +80,21 @@ function overviewOf(posts: readonly PostRow[]): PostsOverview | undefined {
   const toPercent = (year: number) => round(((year - first) / (end - first)) * 100);
   const every = Math.ceil((end - first) / 10);
   const hasMonths = end - first < 13;
-  let lastNamedX = Number.NEGATIVE_INFINITY;
+  let lastLabelX = Number.NEGATIVE_INFINITY;
   const peaks = posts
     .map((post, index) => ({ ...post, time: times[index] ?? first }))
     .toSorted((one, other) => one.time - other.time)
     .map(({ slug, plainTitle, tags, minutes, time }) => {
       const x = toPercent(time);
-      const isNamed = (x - lastNamedX) * TRACK_WIDTH >= LABEL_GAP * 100;
-      if (isNamed) lastNamedX = x;
+      const hasLabel = (x - lastLabelX) * TRACK_WIDTH >= LABEL_GAP * 100;
+      if (hasLabel) lastLabelX = x;
       return {
         slug,
         title: plainTitle,
         tags,
         x,
         height: MIN_HEIGHT + MINUTE_HEIGHT * Math.min(MAX_MINUTES, minutes),
-        ...(isNamed && { isNamed: true as const }),
+        ...(hasLabel && { hasLabel: true as const }),
       };
     });
   return {

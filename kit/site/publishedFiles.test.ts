@@ -4,7 +4,7 @@ import { elementsIn } from '#kit/prose/prose.ts';
 import { outputNames } from '#kit/output/files/outputs.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import * as FILES from '#src/lib/fileNames.ts';
-import { outlined } from '#tests/support/outlined.ts';
+import { summaryLine } from '#tests/support/summaryLine.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { articlesOf } from './articles.ts';
 import { publishedFiles } from './siteParts.ts';
@@ -24,10 +24,10 @@ type Files = Readonly<Record<string, string | null>>;
 /** A site with these files, and what is wrong in it. */
 async function siteOf(files: Files) {
   const { content, problems } = await loadContent(contentFolder(files));
-  const problemLines = problems.map(outlined);
+  const problemLines = problems.map(summaryLine);
   if (content === undefined) return { problemLines };
   const site = makeSite(content);
-  return { site, problemLines: [...problemLines, ...linkProblems(site, content).map(outlined)] };
+  return { site, problemLines: [...problemLines, ...linkProblems(site, content).map(summaryLine)] };
 }
 
 const TALKS = (url: string) =>

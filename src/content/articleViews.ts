@@ -9,10 +9,10 @@ export type DayView = {
   /** "14 March 2026" */
   readonly words: string;
   readonly year: string;
-  /** Without the year: "14 Mar". */
-  readonly short: string;
-  /** With a short month: "14 Mar 2026". */
-  readonly brief: string;
+  /** "14 Mar" */
+  readonly dayAndMonth: string;
+  /** "14 Mar 2026" */
+  readonly withShortMonth: string;
 };
 
 export type PostRow = {
@@ -30,13 +30,14 @@ export type PostRow = {
   readonly isDraft?: true;
 };
 
+/** A post as a peak in the drawing above the list of posts. */
 export type PostPeak = Pick<PostRow, 'slug' | 'tags'> & {
   readonly title: string;
-  /** Where its date is, in percent of the width. */
+  /** The post's date, in percent of the drawing's width. */
   readonly x: number;
   readonly height: number;
-  /** Whether there is room for its letter. */
-  readonly isNamed?: true;
+  /** Omitted where the letter would overlap that of an earlier peak. */
+  readonly hasLabel?: true;
 };
 
 export type PostsOverview = Ruler & {
@@ -58,7 +59,7 @@ export type Mention = Pick<PostRow, 'title' | 'plainTitle' | 'summary' | 'lang'>
   readonly day?: DayView;
 };
 
-/** A page or a post, whose id is its slug. */
+/** A page or a post as it is shown; for both, `id` is the slug. */
 export type ArticleView = Pick<Article, 'kind' | 'id'> &
   Pick<ArticleText, 'contents' | 'sections' | 'hasFormulas'> &
   Omit<PostRow, 'slug' | 'day' | 'minutes'> &
@@ -66,18 +67,17 @@ export type ArticleView = Pick<Article, 'kind' | 'id'> &
     readonly updated?: DayView;
     readonly mathFace?: string;
     readonly pdf?: string;
-    /** Neighbours in time. */
     readonly earlier?: Pick<PostRow, 'slug' | 'plainTitle' | 'lang'>;
     readonly later?: Pick<PostRow, 'slug' | 'plainTitle' | 'lang'>;
-    /** What became known about cited papers after the post: a correction, a retraction. */
-    readonly since: readonly {
+    /** Corrections and retractions of cited papers that are newer than the post. */
+    readonly laterNotices: readonly {
       readonly kind: 'corrected' | 'retracted';
-      /** Slug of the paper, if it is the owner's, and how it is cited. */
+      /** Slug of the paper, if it is the owner's. */
       readonly paper?: string;
-      readonly cited: string;
+      readonly citationText: string;
       readonly href?: string;
     }[];
-    /** BibTeX of everything that it cites; '' if it cites nothing. */
+    /** BibTeX of all cited works; '' if there are none. */
     readonly citedBibtex: string;
     /** BibTeX of the post itself; '' for a page. */
     readonly bibtex: string;

@@ -27,12 +27,12 @@ export type Markup = {
 };
 
 /** Writes a rich text in a format's markup, on one line. */
-export function markUp(rich: RichText, markup: Markup): string {
+export function writeMarkup(rich: RichText, markup: Markup): string {
   return rich
     .map((node) =>
       typeof node === 'string'
         ? markup.text(cleanText(node).replace(/[ \t\n\u2028\u2029]+/gu, ' '))
-        : markup.wrap(node.tag, markUp(node.children, markup)),
+        : markup.wrap(node.tag, writeMarkup(node.children, markup)),
     )
     .join('');
 }

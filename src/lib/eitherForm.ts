@@ -47,7 +47,8 @@ export function sentencesOf(points: readonly string[]): string {
     .join(' ');
 }
 
-export function eitherList(value: unknown, split: (text: string) => readonly string[]): string[] {
+/** Splits a text, and keeps the texts of a list; any other value gives none. */
+export function toList(value: unknown, split: (text: string) => readonly string[]): string[] {
   if (typeof value === 'string') return [...split(value)];
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 }

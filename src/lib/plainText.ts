@@ -1,17 +1,16 @@
-/** Text, or an element of any kind around some: rich text, and formatted text too. */
-type Node = string | { readonly tag?: string; readonly children?: readonly Node[] };
+/** A text, or an element around texts: of rich text, or of formatted text. */
+type TextNode = string | { readonly tag?: string; readonly children?: readonly TextNode[] };
 
-/** An exponent keeps its place, "10⁻⁹": on the line, "10−9" would be another number. */
-export function plainText(text: readonly Node[]): string {
-  return text.reduce((before: string, node) => {
-    if (typeof node === 'string') return before + node;
+/** Drops all markup, but raises exponents: "10−9" would be another number than "10⁻⁹". */
+export function plainText(text: readonly TextNode[]): string {
+  return text.reduce((textSoFar: string, node) => {
+    if (typeof node === 'string') return textSoFar + node;
     const inner = plainText(node.children ?? []);
-    const isPower = node.tag === 'sup' && /^[−-]?\d+$/u.test(inner);
-    const isRaised = isPower && (/^[−-]/u.test(inner) || /\d$/u.test(before));
-    return before + (isRaised ? inner.replaceAll(/./gu, (sign) => RAISED[sign] ?? sign) : inner);
+    const isInteger = node.tag === 'sup' && /^[−-]?\d+$/u.test(inner);
+    const isExponent = isInteger && (/^[−-]/u.test(inner) || /\d$/u.test(textSoFar));
+    return textSoFar + (isExponent ? toSuperscript(inner) : inner);
   }, '');
 }
 
-const RAISED: Readonly<Record<string, string>> = Object.fromEntries(
-  Array.from('0123456789−-', (sign, index) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁻'[index] ?? sign]),
-);
+const toSuperscript = (integer: string): string =>
+  integer.replaceAll(/./gu, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁻'['0123456789−-'.indexOf(digit)] ?? digit);

@@ -1,11 +1,11 @@
+import { graphemeStarts } from './graphemes.ts';
+import { plainText } from './plainText.ts';
+
 /** A run of text; `i` italic, `b` bold, `sup` superscript, `sub` subscript. Never raw markup. */
 export type RichNode =
   | string
   | { readonly tag: 'i' | 'b' | 'sup' | 'sub'; readonly children: RichText };
 export type RichText = readonly RichNode[];
-
-import { graphemeStarts } from './graphemes.ts';
-import { plainText } from './plainText.ts';
 
 /** Cuts a title at a number of user-perceived characters (UAX #29, requirement P15). */
 export function truncateRichText(text: RichText, length: number): RichText {
@@ -17,20 +17,15 @@ export function truncateRichText(text: RichText, length: number): RichText {
 
 /** @returns The offset in UTF-16 units where the first `count` user-perceived characters end. */
 function graphemeEnd(plain: string, count: number): number {
-  let seen = 0;
-  for (const start of graphemeStarts(plain)) {
-    if (seen === count) return start;
-    seen += 1;
-  }
-  return plain.length;
+  return [...graphemeStarts(plain)][count] ?? plain.length;
 }
 
-/** The beginning of a text, in UTF-16 units, with the elements around it. */
-export function takeUnits<Element extends { readonly children?: readonly (string | Element)[] }>(
-  text: readonly (string | Element)[],
+/** Cuts a text after a number of UTF-16 units, and keeps the elements around what is left. */
+export function takeUnits<Parent extends { readonly children?: readonly (string | Parent)[] }>(
+  text: readonly (string | Parent)[],
   units: number,
-): readonly (string | Element)[] {
-  const taken: (string | Element)[] = [];
+): readonly (string | Parent)[] {
+  const taken: (string | Parent)[] = [];
   let remaining = units;
   for (const node of text) {
     if (remaining <= 0) break;

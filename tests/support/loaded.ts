@@ -1,7 +1,7 @@
 import type { Content } from '#src/content/content.ts';
 import { loadContent, loadLanguages } from '#kit/content/loadContent.ts';
 import { makeSites, type Site } from '#kit/site/site.ts';
-import { outlined } from './outlined.ts';
+import { summaryLine } from './summaryLine.ts';
 import { contentFolder } from './testFolder.ts';
 
 type Changes = Parameters<typeof contentFolder>[0];
@@ -9,13 +9,13 @@ type Changes = Parameters<typeof contentFolder>[0];
 /** Reads a folder with these changes. Throws what its owner would be told if it has errors. */
 export async function contentOf(changes: Changes): Promise<Content> {
   const { content, problems } = await loadContent(contentFolder(changes));
-  if (content === undefined) throw new Error(problems.map(outlined).join('\n'));
+  if (content === undefined) throw new Error(problems.map(summaryLine).join('\n'));
   return content;
 }
 
 export async function sitesOf(changes: Changes): Promise<readonly Site[]> {
   const { loaded, problems } = await loadLanguages(contentFolder(changes));
   const contents = loaded.flatMap(({ content }) => content ?? []);
-  if (contents.length < loaded.length) throw new Error(problems.map(outlined).join('\n'));
+  if (contents.length < loaded.length) throw new Error(problems.map(summaryLine).join('\n'));
   return makeSites(contents);
 }

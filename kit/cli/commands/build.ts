@@ -2,14 +2,14 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { zipSync } from 'fflate';
 import { siteSettings } from '#kit/cli/site/siteSettings.ts';
-import { buildWithMessage } from '#kit/cli/site/buildSite.ts';
+import { buildAndReport } from '#kit/cli/site/buildSite.ts';
 import { emitProblems } from '#kit/cli/workflow/outputs.ts';
 import { readFolder } from '#kit/content/readFolder.ts';
-import { DIST, HOME } from '#kit/cli/settings.ts';
+import { DIST, SITE_ROOT } from '#kit/cli/settings.ts';
 
 export async function run({ zip, format }: { zip?: true; format?: 'json' }): Promise<void> {
   const settings = await siteSettings();
-  await buildWithMessage(settings, (problems) => emitProblems(problems, settings.content, format));
+  await buildAndReport(settings, (problems) => emitProblems(problems, settings.content, format));
   if (zip) writeZip(settings.base);
 }
 
@@ -26,8 +26,8 @@ export function zipFolder(folder: string, prefix = ''): Uint8Array {
 /** Zips dist/ so that, unpacked in a web server's root, the site is at its base path. */
 function writeZip(base: string): void {
   const zip = zipFolder(DIST, base.slice(1));
-  // Writing would follow a symbolic link out of the folder, so remove it first.
-  const zipFile = path.join(HOME, 'portfolio.zip');
+  // Remove the file first: if it is a symbolic link, writing would follow it out of the folder.
+  const zipFile = path.join(SITE_ROOT, 'portfolio.zip');
   rmSync(zipFile, { force: true });
   writeFileSync(zipFile, zip);
   console.log(`Wrote portfolio.zip (${(zip.length / 1024 / 1024).toFixed(1)} MiB).`);

@@ -15,7 +15,7 @@ import { onItsDay } from '#kit/site/onItsDay.ts';
 import { loadLanguages } from '#kit/content/loadContent.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { readSettings } from '#kit/cli/settings.ts';
-import { HOME, IS_AWAY } from '#kit/project.ts';
+import { SITE_ROOT, IS_AWAY } from '#kit/project.ts';
 import { basePathFor, contentLine } from '#kit/cli/site/siteSettings.ts';
 import { emitProblems } from '#kit/cli/workflow/outputs.ts';
 
@@ -37,7 +37,7 @@ export async function runCheck(
   const place = {
     ...(publishedAt !== undefined && { publishedAt }),
     // The kit's own workflows publish only the sample content.
-    hasWorkflow: IS_AWAY && existsSync(path.join(HOME, '.github', 'workflows', 'site.yml')),
+    hasWorkflow: IS_AWAY && existsSync(path.join(SITE_ROOT, '.github', 'workflows', 'site.yml')),
     ...overrides,
     base,
   };

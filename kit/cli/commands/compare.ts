@@ -10,6 +10,7 @@ import { readFolder } from '#kit/content/readFolder.ts';
 
 type Kit = Readonly<Record<'folder' | 'name' | 'version', string>>;
 type Files = ReadonlyMap<string, Uint8Array>;
+/** `before`: the other kit built the site until now, so the report shows what this kit changes. */
 type Options = { readonly before?: boolean; readonly markdown?: boolean };
 /** What a kit builds from the content; `files` is undefined if the build fails. */
 type BuiltSite = Kit & { readonly files?: Files; readonly problems: readonly string[] };
@@ -34,15 +35,15 @@ export async function run(name: string, options: Options): Promise<void> {
   }
 }
 
-/** @param name - A folder, a version, or in a clone a tag or commit. */
+/** @param name - A folder, or else a version of the package; in a clone, a tag or commit. */
 function findKit(name: string, temp: string): Kit {
   const folder = path.resolve(callerFolder(), name);
   if (existsSync(path.join(folder, 'kit', 'cli', 'run.mjs'))) return kitIn(folder);
   const { name: pkg } = kitIn(PROJECT);
   writeFileSync(path.join(temp, 'package.json'), '{"private": true}\n');
-  const options = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npmArgs = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const source = IS_PACKAGE ? `${pkg}@${name.replace(/^v/u, '')}` : `git+file://${PROJECT}#${name}`;
-  const { status } = runNpm([...options, source], { cwd: temp, stdio: ['ignore', 2, 2] });
+  const { status } = runNpm([...npmArgs, source], { cwd: temp, stdio: ['ignore', 2, 2] });
   if (status === 0) return kitIn(path.join(temp, 'node_modules', pkg));
   throw new FriendlyError(`There is no kit in “${name}”, and no version of that name.`);
 }
@@ -58,8 +59,8 @@ function build(kit: Kit, { content, base, publishedAt = '' }: Settings, home: st
   const urls = { PORTFOLIO_BASE: base, PORTFOLIO_SITE_URL: publishedAt, GITHUB_ACTIONS: '' };
   const env = { ...process.env, ...urls, PORTFOLIO_HOME: home, PORTFOLIO_CONTENT: content };
   const program = path.join(kit.folder, 'kit', 'cli', 'run.mjs');
-  const runKit = (...words: string[]) =>
-    spawnSync(process.execPath, [program, ...words], { cwd: home, env, encoding: 'utf8' });
+  const runKit = (...args: string[]) =>
+    spawnSync(process.execPath, [program, ...args], { cwd: home, env, encoding: 'utf8' });
   type Problem = Record<'file' | 'severity' | 'sentence', string> & { line: number | null };
   const data = JSON.parse(runKit('check', '--format', 'json').stdout || '{}');
   const problems = ((data.problems ?? []) as Problem[]).map(({ file, line, severity, sentence }) =>
@@ -70,8 +71,8 @@ function build(kit: Kit, { content, base, publishedAt = '' }: Settings, home: st
 }
 
 function reportOf(before: BuiltSite, after: BuiltSite, temp: string): string {
-  const section = (heading: string, lines: readonly string[], without: readonly string[] = []) => {
-    const rows = lines.filter((line) => !without.includes(line)).map((line) => `\n  ${line}`);
+  const section = (heading: string, lines: readonly string[], excluded: readonly string[] = []) => {
+    const rows = lines.filter((line) => !excluded.includes(line)).map((line) => `\n  ${line}`);
     return rows.length === 0 ? [] : [heading + rows.join('')];
   };
   const problems = [
@@ -93,14 +94,15 @@ function reportOf(before: BuiltSite, after: BuiltSite, temp: string): string {
   return [...(parts.length > 0 ? parts : ['Nothing differs.']), sizes].join('\n\n');
 }
 
-/** Leaves out scripts, pictures and licences, whose names change and which nobody links to. */
+/** Leaves out scripts, images and licences: nobody links to them, and their names may change. */
 function pageAddresses(files: Files): string[] {
-  const linked = [...files.keys()].filter((file) => !/^(?:static|images|licenses)\//u.test(file));
-  return linked.map((file) => `/${file.replace(/(?<![^/])index\.html$/u, '')}`);
+  const paths = [...files.keys()].filter((file) => !/^(?:static|images|licenses)\//u.test(file));
+  return paths.map((file) => `/${file.replace(/(?<![^/])index\.html$/u, '')}`);
 }
 
 const kilobytes = (files: Files) =>
   [...files.values()].reduce((sum, { length }) => sum + length / 1000, 0).toFixed(0);
+/** What ends a line of text: any tag but inline ones, and whole scripts, styles and drawings. */
 const BLOCK_MARKUP = /<(script|style|svg)\b.*?<\/\1>|<(?!\/?(?:a|b|em|i|span|strong)\b)[^>]*>/gsu;
 
 /** Compares the pages' texts with `git diff --word-diff`: `[-gone-]{+new+}`. */

@@ -13,14 +13,14 @@ import { runNew, type NewOptions } from './new.ts';
 import { FIXTURES } from '#tests/support/testImport.ts';
 import { parsed, printed } from '#tests/support/parsed.ts';
 
-function place(): string {
+function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'new-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-async function start(words: readonly string[], cwd: string, prompt?: Prompt) {
-  const [folder, options] = (await parsed('new', ...words)) as [string, NewOptions];
+async function start(args: readonly string[], cwd: string, prompt?: Prompt) {
+  const [folder, options] = (await parsed('new', ...args)) as [string, NewOptions];
   const env = { INIT_CWD: cwd, PORTFOLIO_TODAY: '2025-03-14' };
   return printed(() => runNew(folder, options, prompt), env);
 }
@@ -33,8 +33,8 @@ function promptWith(...answers: readonly string[]): Prompt & { questions: string
 }
 
 describe('W8: npm run new creates a folder that builds immediately', () => {
-  test('with only --yes, the required fields are marked TODO, and only files with content are written', async () => {
-    const cwd = place();
+  test('with only --yes, marks the required fields TODO, and writes only files with content', async () => {
+    const cwd = newFolder();
     const { code, text } = await start(['--yes'], cwd);
     expect([code, text]).toEqual([0, expect.stringContaining('PORTFOLIO_CONTENT=my-content npm')]);
     expect(text).toContain('Wrote my-content/profile.yaml and site.yaml.');
@@ -47,8 +47,8 @@ describe('W8: npm run new creates a folder that builds immediately', () => {
     expect(profile.match(/# TODO: /gu)).toHaveLength(2);
   });
 
-  test('name and headline are asked for; then nothing is left to do, and the site is one page', async () => {
-    const cwd = place();
+  test('asks for name and headline, with which the site is one page and has nothing marked TODO', async () => {
+    const cwd = newFolder();
     const prompt = promptWith('Ada Okafor', 'Ecologist');
     expect((await start([], cwd, prompt)).code).toBe(0);
     expect(prompt.questions).toEqual([
@@ -62,17 +62,17 @@ describe('W8: npm run new creates a folder that builds immediately', () => {
   });
 
   test('K5: quitting halfway leaves nothing behind', async () => {
-    const cwd = place();
+    const cwd = newFolder();
     const { code, text } = await start([], cwd, promptWith('Ada'));
     expect([code, text]).toEqual([1, 'Nothing was written.']);
     expect(readdirSync(cwd)).toEqual([]);
   });
 
-  test('each answer can be given as an option, in short or in full', async () => {
-    const cwd = place();
-    const words =
+  test('takes each answer as an option; profiles as a name or an address', async () => {
+    const cwd = newFolder();
+    const args =
       'mine|--yes|--name|Ada: "Zoë" #1|--headline=Data Scientist|--email|ada@example.org|--location|Atlanta, GA|--github|example-ada|--linkedin|linkedin.com/in/example-ada|--scholar|abc_123';
-    const { code } = await start(words.split('|'), cwd);
+    const { code } = await start(args.split('|'), cwd);
     expect(code).toBe(0);
     const { content } = await loadContent(path.join(cwd, 'mine'));
     expect(content?.profile).toMatchObject({
@@ -90,8 +90,8 @@ describe('W8: npm run new creates a folder that builds immediately', () => {
     });
   });
 
-  test('whatever the name and headline are, the content is valid', async () => {
-    const cwd = place();
+  test('any name and headline give valid content', async () => {
+    const cwd = newFolder();
     let count = 0;
     const anything = fc
       .string({ unit: 'grapheme', minLength: 1 })
@@ -99,10 +99,10 @@ describe('W8: npm run new creates a folder that builds immediately', () => {
     await fc.assert(
       fc.asyncProperty(anything, async (text) => {
         count += 1;
-        const words = [`f${count}`, '--yes', `--name=${text}`, `--headline=${text}`];
-        expect((await start(words, cwd)).code).toBe(0);
+        const args = [`f${count}`, '--yes', `--name=${text}`, `--headline=${text}`];
+        expect((await start(args, cwd)).code).toBe(0);
         const { content, problems } = await loadContent(path.join(cwd, `f${count}`));
-        // A name or headline in a script that no face at hand holds is valid too (N5).
+        // The résumé may lack a font for their script, but the content is valid (N5).
         expect(problems.filter(({ code }) => code !== 'noResume')).toEqual([]);
         expect(content?.profile.name).toBe(text.trim().replaceAll(/\s+/gu, ' '));
       }),
@@ -112,8 +112,8 @@ describe('W8: npm run new creates a folder that builds immediately', () => {
 });
 
 describe('K5: files are imported immediately', () => {
-  test('W9: a résumé supplies name, headline, texts and links, and only what is missing is asked', async () => {
-    const cwd = place();
+  test('W9: a résumé supplies name, headline, texts and links; only missing ones are asked for', async () => {
+    const cwd = newFolder();
     const basics = {
       name: 'Ada Okafor',
       email: 'ada@example.org',
@@ -149,22 +149,22 @@ describe('K5: files are imported immediately', () => {
   });
 
   test('N21: an ORCID record supplies name and papers, and says how their authors are filled in', async () => {
-    const cwd = place();
+    const cwd = newFolder();
     const record = path.join(FIXTURES, 'orcid-record.json');
     const { code, text } = await start(['--yes', '--headline=Ecologist', '--import', record], cwd);
-    // Some of its entries are broken, and told.
+    // The exit code is 1, since the record has broken entries.
     expect([code, text]).toEqual([1, expect.stringContaining('update -- --write')]);
     const { content } = await loadContent(path.join(cwd, 'my-content'));
     expect(content?.profile.links).toHaveProperty('orcid');
     expect(content?.publications.length).toBeGreaterThan(0);
   });
 
-  test('“~” is the home folder where no shell expands it', async () => {
-    const home = place();
+  test('“~” is the home folder if the shell does not expand it', async () => {
+    const home = newFolder();
     vi.stubEnv('HOME', home);
     vi.stubEnv('USERPROFILE', home);
     writeFileSync(path.join(home, 'papers.bib'), '@misc{hens, title={Hens}, year={2024}}\n');
-    const { code, text } = await start(['--yes', '--import=~/papers.bib'], place());
+    const { code, text } = await start(['--yes', '--import=~/papers.bib'], newFolder());
     expect([code, text]).toEqual([0, expect.stringContaining('+ hens: Hens (2024)')]);
   });
 });
@@ -173,20 +173,20 @@ test.each([
   [['full', '--yes'], 'full'],
   [['file', '--yes'], 'file'],
   [['--yes', '--import', 'x.bib'], 'x.bib'],
-])('C6: %j can’t be done: one sentence, and nothing is written', async (words, why) => {
-  const cwd = place();
+])('C6: %j fails with one sentence, and writes nothing', async (args, nameInMessage) => {
+  const cwd = newFolder();
   mkdirSync(path.join(cwd, 'full'));
   writeFileSync(path.join(cwd, 'full', 'a.txt'), '');
   writeFileSync(path.join(cwd, 'file'), '');
-  const { code, text } = await start(words, cwd);
-  expect([code, text]).toEqual([1, expect.stringContaining(why)]);
+  const { code, text } = await start(args, cwd);
+  expect([code, text]).toEqual([1, expect.stringContaining(nameInMessage)]);
   expect(text).toMatch(/Nothing was written\.$/u);
   expect(readdirSync(cwd).toSorted()).toEqual(['file', 'full']);
 });
 
 describe('W4: the owner’s own pages start from an example', () => {
-  test.each(SECTION_NAMES)('%s: no page while empty, a page with its example', async (id) => {
-    const cwd = place();
+  test.each(SECTION_NAMES)('%s: the page is missing until the example is filled in', async (id) => {
+    const cwd = newFolder();
     const folder = path.join(cwd, 'my-content');
     await start(['--yes', '--name=Ada', '--headline=Ecologist'], cwd);
     const { code, text } = await start(['--section', id], cwd);
@@ -194,25 +194,25 @@ describe('W4: the owner’s own pages start from an example', () => {
       0,
       `Wrote sections/${id}.yaml: the page is there as soon as it has an item.`,
     ]);
-    const shown = async () => {
+    const pageIds = async () => {
       const { content, problems } = await loadContent(folder);
       expect(problems.filter(({ code }) => code !== 'fileMissing')).toEqual([]);
       return content === undefined ? [] : makeSite(content).pages.map(({ id }) => id);
     };
-    expect(await shown()).toEqual(['home']);
+    expect(await pageIds()).toEqual(['home']);
     const file = path.join(folder, 'sections', `${id}.yaml`);
     const example = readFileSync(file, 'utf8').replaceAll(/^ {2}# /gmu, '  ');
-    // The slides that it names do not exist.
+    // The example names slides that do not exist.
     writeFileSync(file, example.replace('files/slides.pdf', 'https://example.org/slides.pdf'));
-    expect(await shown()).toEqual(['home', id]);
+    expect(await pageIds()).toEqual(['home', id]);
     const again = sayOf({ code: 'leftThere', file: `sections/${id}.yaml` });
     expect(await start(['--section', id], cwd)).toMatchObject({ code: 1, text: again });
   });
 });
 
 describe('K5: answers come through a pipe', () => {
-  test('line by line; missing ones are left for later', async () => {
-    const cwd = place();
+  test('one on each line; missing answers are marked TODO', async () => {
+    const cwd = newFolder();
     const prompt = await openPrompt(Readable.from(['Ada Okafor']));
     expect((await start([], cwd, prompt)).code).toBe(0);
     const profile = readFileSync(path.join(cwd, 'my-content', 'profile.yaml'), 'utf8');
@@ -220,8 +220,8 @@ describe('K5: answers come through a pipe', () => {
     expect(profile).toMatch(/^headline: \S+ # TODO/mu);
   });
 
-  test('if nobody can be asked, as with a pipe that stays open, the command does not hang', async () => {
-    const cwd = place();
+  test('the command does not hang if nobody can answer, as with a pipe that stays open', async () => {
+    const cwd = newFolder();
     expect(await openPrompt(new PassThrough())).toBeUndefined();
     const { code, text } = await start(['not-there-yet'], cwd);
     expect([code, text]).toEqual([0, expect.stringContaining('Nobody can answer questions here')]);

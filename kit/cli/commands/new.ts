@@ -31,7 +31,7 @@ import {
   normaliseBase,
   contentFolders,
 } from '#kit/cli/settings.ts';
-import { HOME, IS_PACKAGE, PROJECT } from '#kit/project.ts';
+import { SITE_ROOT, IS_PACKAGE, PROJECT } from '#kit/project.ts';
 import { today } from '#kit/site/onItsDay.ts';
 import { runImport } from './import.ts';
 
@@ -189,7 +189,7 @@ function publishedSchemas(folder: string): string | undefined {
 function nextSteps(name: string, folder: string, { site }: Partial<Answers>): string {
   const folders = contentFolders();
   // Commands find the current folder, or the only content folder in it (requirement W9).
-  const isDefault = folders.length < 2 && path.join(HOME, folders[0] ?? '') === folder;
+  const isDefault = folders.length < 2 && path.join(SITE_ROOT, folders[0] ?? '') === folder;
   const shellName = shellQuoted(name);
   const text = isDefault ? '' : `PORTFOLIO_CONTENT=${shellName} `;
   const base = basePath(site);

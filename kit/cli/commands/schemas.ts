@@ -1,10 +1,10 @@
 import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { jsonSchemas } from '#kit/content/schemas/jsonSchemas.ts';
-import { HOME, IS_AWAY } from '#kit/project.ts';
+import { SITE_ROOT, IS_AWAY } from '#kit/project.ts';
 
 /** The folder of JSON Schemas; in a clone, the comments in YAML files point editors to it. */
-export const SCHEMAS = path.join(HOME, IS_AWAY ? '' : 'kit', 'schemas');
+export const SCHEMAS = path.join(SITE_ROOT, IS_AWAY ? '' : 'kit', 'schemas');
 
 export function writeSchemas(): number {
   const schemas = jsonSchemas();
@@ -20,5 +20,5 @@ export function writeSchemas(): number {
 }
 
 export async function run(): Promise<void> {
-  console.log(`Wrote ${writeSchemas()} schemas into ${path.relative(HOME, SCHEMAS)}/.`);
+  console.log(`Wrote ${writeSchemas()} schemas into ${path.relative(SITE_ROOT, SCHEMAS)}/.`);
 }

@@ -1,11 +1,11 @@
 import { preview } from 'vite';
 import { siteSettings } from '#kit/cli/site/siteSettings.ts';
-import { buildWithMessage } from '#kit/cli/site/buildSite.ts';
+import { buildAndReport } from '#kit/cli/site/buildSite.ts';
 import { viteConfig } from '#kit/sitePlugin.ts';
 
 export async function run(): Promise<void> {
   const settings = await siteSettings();
-  await buildWithMessage(settings);
+  await buildAndReport(settings);
   const server = await preview(viteConfig(settings));
   console.log(`\n  The site is at ${server.resolvedUrls?.local[0]}\n  Stop with Ctrl-C.\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runnerCommand } from '#kit/cli/workflow/outputs.ts';
 import type { Problem } from '#kit/messages/problem.ts';
-import { FriendlyError, HOME, PROJECT, readSettings } from '#kit/cli/settings.ts';
+import { FriendlyError, SITE_ROOT, PROJECT, readSettings } from '#kit/cli/settings.ts';
 import { readRelease } from '#kit/cli/workflow/release.ts';
 
 /** Each step imports only what it needs, since `upgrade` needs no site builder. */
@@ -19,7 +19,7 @@ export async function run(step: string): Promise<number> {
 
 /** Checks, builds and sums up in one step, so that each problem is annotated once. */
 async function site(): Promise<number> {
-  const { buildWithMessage } = await import('#kit/cli/site/buildSite.ts');
+  const { buildAndReport } = await import('#kit/cli/site/buildSite.ts');
   const { siteSettings } = await import('#kit/cli/site/siteSettings.ts');
   const { contentChanges, summary } = await import('#kit/cli/workflow/summary.ts');
   const { emitProblems } = await import('#kit/cli/workflow/outputs.ts');
@@ -27,7 +27,7 @@ async function site(): Promise<number> {
   const settings = await siteSettings();
   const { content } = settings;
   const { BEFORE = '' } = process.env;
-  const changes = contentChanges(HOME, content, BEFORE);
+  const changes = contentChanges(SITE_ROOT, content, BEFORE);
   let problems: readonly Problem[] = [];
   let built: ReadonlyMap<string, number> | undefined;
   const onProblems = (reported: readonly Problem[]) => {
@@ -37,7 +37,7 @@ async function site(): Promise<number> {
   try {
     const code = await runCheck(content, { onProblems });
     if (code !== 0) return code;
-    const plan = await buildWithMessage(settings);
+    const plan = await buildAndReport(settings);
     built = new Map([...plan].map(([file, bytes]) => [file, Buffer.byteLength(bytes)]));
     return 0;
   } finally {
@@ -53,7 +53,7 @@ async function update(): Promise<number> {
   const { commitUpdate, proposeUpdate } = await import('#kit/cli/workflow/proposeUpdate.ts');
   const { runUpdate } = await import('./update.ts');
   const { content } = readSettings();
-  const { RUNNER_TEMP = HOME, UPDATE = '' } = process.env;
+  const { RUNNER_TEMP = SITE_ROOT, UPDATE = '' } = process.env;
   if (!['propose', 'commit'].includes(UPDATE))
     throw new FriendlyError('The input “update” takes propose, commit or no.');
   const report = path.join(RUNNER_TEMP, 'report.md');
@@ -83,7 +83,7 @@ async function upgrade(): Promise<number> {
   // HEAD is the merge commit of the pull request.
   const [newCall, oldCall] = ['HEAD', 'HEAD^1'].map((commit) => {
     const words = ['show', `${commit}:${file}`];
-    const { stdout } = spawnSync('git', words, { cwd: HOME, encoding: 'utf8' });
+    const { stdout } = spawnSync('git', words, { cwd: SITE_ROOT, encoding: 'utf8' });
     return WORKFLOW_CALL.exec(stdout);
   });
   const [call, repository = '', ref = ''] = oldCall ?? [];

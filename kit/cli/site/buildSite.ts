@@ -9,7 +9,7 @@ import type { Plan } from '#kit/output/writer/writePlan.ts';
 import type { Settings } from '#kit/cli/settings.ts';
 import { contentLine } from './siteSettings.ts';
 
-export async function buildWithMessage(
+export async function buildAndReport(
   settings: Settings,
   onProblems?: (problems: readonly Problem[]) => void,
 ): Promise<Plan> {

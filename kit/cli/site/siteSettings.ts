@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Settings, normaliseBase, readSettings } from '#kit/cli/settings.ts';
-import { HOME } from '#kit/project.ts';
+import { SITE_ROOT } from '#kit/project.ts';
 import { YAML_FILES } from '#kit/content/contentFiles.ts';
 import { openFolder } from '#kit/content/contentFolder.ts';
 import { languagesOf, localeOf } from '#kit/content/languages.ts';
@@ -24,7 +24,7 @@ export async function basePathFor(folder: string, env = process.env): Promise<st
 
 /** Names the content folder and its owner, since the folder may have been found automatically. */
 export function contentLine(folder: string, name?: string): string {
-  const relativePath = path.relative(HOME, folder);
+  const relativePath = path.relative(SITE_ROOT, folder);
   const displayPath = relativePath === '' || relativePath.startsWith('..') ? folder : relativePath;
   return name === undefined ? `Content: ${displayPath}` : `Content: ${displayPath}, of ${name}`;
 }

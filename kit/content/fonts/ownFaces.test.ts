@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { outlined } from '#tests/support/outlined.ts';
+import { summaryLine } from '#tests/support/summaryLine.ts';
 import { testFont } from '#tests/support/testFont.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { contentOf } from '#tests/support/loaded.ts';
@@ -24,7 +24,7 @@ async function facesOf(files: Readonly<Record<string, Uint8Array | string>>) {
   const { faces, problems } = await readOwnFaces(
     openFolder(contentFolder(Object.fromEntries(inFonts))),
   );
-  return { faces, problemLines: problems.map(outlined) };
+  return { faces, problemLines: problems.map(summaryLine) };
 }
 
 test('N5: faces in fonts/ of the content folder are read, in each format', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { outlined } from '#tests/support/outlined.ts';
+import { summaryLine } from '#tests/support/summaryLine.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { phonePhoto, plainImage } from '#tests/support/testImages.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
@@ -79,7 +79,7 @@ describe('W6: an image that can’t be shown is reported with file and line', ()
     if (isLink) symlinkSync(target, path.join(folder, file));
     const { content, problems } = await loadContent(folder);
     expect(content).toBeUndefined();
-    expect(problems.map(outlined)).toEqual([`error profile.yaml:3 ‹${file}› ${problem}`]);
+    expect(problems.map(summaryLine)).toEqual([`error profile.yaml:3 ‹${file}› ${problem}`]);
   });
 
   test('80 megapixels', async () => {
@@ -126,7 +126,7 @@ test.each<[string, string, () => Record<string, string | Uint8Array>, string]>([
   ],
 ])('W6, N24: a portrait %s is reported', async (_, avatar, files, problem) => {
   const { problems } = await loadContent(folderOf(PROFILE + avatar, files()));
-  expect(problems.map(outlined)).toEqual([problem]);
+  expect(problems.map(summaryLine)).toEqual([problem]);
 });
 
 test('Y6: a video that no host takes is reported before it is read', async () => {
@@ -136,7 +136,7 @@ test('Y6: a video that no host takes is reported before it is read', async () =>
   });
   truncateSync(path.join(folder, 'posts', 'talk.mp4'), 101 * 1024 * 1024);
   const { problems } = await loadContent(folder);
-  expect(problems.map(outlined)).toEqual([
+  expect(problems.map(summaryLine)).toEqual([
     'error posts/2024-01-01-a.md:4 ‹talk.mp4› tooLarge video “posts/talk.mp4” bytes=105906176',
   ]);
 });

@@ -10,34 +10,34 @@ type Palettes = Readonly<Record<PaletteName, Palette>>;
 /** Hue distance in degrees below which two colours are too similar for one drawing. */
 const MIN_HUE_DISTANCE = 25;
 
-type Derived = readonly [
+type Derivation = readonly [
   sources: readonly string[],
   derive: (palette: Palette, name: PaletteName) => string,
 ];
 
-const translucent = (source: string, dark: number, light: number): Derived => [
+const translucent = (source: string, opacities: Record<PaletteName, number>): Derivation => [
   [source],
-  (palette, name) => withOpacity(palette[source] ?? '', name === 'dark' ? dark : light),
+  (palette, name) => withOpacity(palette[source] ?? '', opacities[name]),
 ];
-const mixed = (first: string, second: string, share: number): Derived => [
-  [first, second],
-  (palette) => mix(palette[first] ?? first, palette[second] ?? '', share),
+const mixture = (tokenOrHex: string, token: string, share: number): Derivation => [
+  [tokenOrHex, token],
+  (palette) => mix(palette[tokenOrHex] ?? tokenOrHex, palette[token] ?? '', share),
 ];
 
-/** Tokens that are derived from others if theme.yaml does not set them, and their sources. */
-const DERIVED: Readonly<Record<string, Derived>> = {
-  navBackground: translucent('background', 0.9, 0.92),
-  highlightTint: translucent('highlight', 0.1, 0.08),
+/** How the tokens that theme.yaml leaves out follow from the tokens that it sets. */
+const DERIVATIONS: Readonly<Record<string, Derivation>> = {
+  navBackground: translucent('background', { dark: 0.9, light: 0.92 }),
+  highlightTint: translucent('highlight', { dark: 0.1, light: 0.08 }),
   onHighlight: [['background', 'highlight'], ({ background = '' }) => background],
-  well: mixed('#000000', 'background', 0.08),
-  read: mixed('textSlate', 'background', 0.45),
-  readSoft: mixed('lightNavy', 'textSlate', 0.7),
+  well: mixture('#000000', 'background', 0.08), // Boxes that look recessed.
+  read: mixture('textSlate', 'background', 0.45), // Marks in drawings, if not highlighted.
+  readSoft: mixture('lightNavy', 'textSlate', 0.7), // Fainter marks.
   second: [
-    ['baseA', 'baseC', 'highlight'],
+    ['baseA', 'baseC', 'highlight'], // A colour unlike `highlight`, for drawings with two.
     ({ baseA = '', baseC = '', highlight = '' }) =>
       hueDistance(highlight, baseC) < MIN_HUE_DISTANCE ? baseA : baseC,
   ],
-  grid: translucent('textSlate', 0.08, 0.09),
+  grid: translucent('textSlate', { dark: 0.08, light: 0.09 }),
 };
 
 let builtIn: Palettes | undefined;
@@ -59,7 +59,7 @@ export function builtInPalettes(): Palettes {
 export function changesTo(name: PaletteName, theme: Theme | undefined): Palette {
   const ownerColours = themeColours(name, theme);
   const palette = { ...builtInPalettes()[name], ...ownerColours };
-  const derived = Object.entries(DERIVED)
+  const derived = Object.entries(DERIVATIONS)
     .filter(([, [sources]]) => sources.some((source) => Object.hasOwn(ownerColours, source)))
     .map(([token, [, derive]]) => [token, derive(palette, name)]);
   return { ...Object.fromEntries(derived), ...ownerColours };
@@ -80,7 +80,7 @@ export function palettesOf(theme: Theme | undefined): Palettes {
   };
 }
 
-/** The colour of the browser's UI, and of the QR code on its white plate. */
+/** `themeColor` is for the browser's UI, `qrColor` for the QR code on its white plate. */
 export function signalColors(theme: Theme | undefined) {
   const { dark, light } = palettesOf(theme);
   const both = (token: string) => ({ dark: dark[token] ?? '', light: light[token] ?? '' });
@@ -92,11 +92,11 @@ function withOpacity(hex: string, opacity: number): string {
   return `rgb(${channels(hex).join(' ')} / ${opacity})`;
 }
 
-/** @param share - The share of the first in the mixture, from 0 to 1. */
+/** @param share - The share of `first` in the result, from 0 to 1. */
 export function mix(first: string, second: string, share: number): string {
   const secondChannels = channels(second);
-  const mixed = channels(first).map((channel, at) =>
-    Math.round(channel * share + (secondChannels[at] ?? 0) * (1 - share)),
+  const mixed = channels(first).map((channel, index) =>
+    Math.round(channel * share + (secondChannels[index] ?? 0) * (1 - share)),
   );
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
@@ -116,7 +116,7 @@ function hue(colour: string): number {
 
 /** "#0a1120" → [10, 17, 32] */
 export function channels(hex: string): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 }
 
 /** Relative luminance of a colour such as "#0a1120" (WCAG 2.2, definition of that name). */

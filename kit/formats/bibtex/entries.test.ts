@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { outlined } from '#tests/support/outlined.ts';
+import { summaryLine } from '#tests/support/summaryLine.ts';
 import { readEntries } from './entries.ts';
 
 const values = (source: string) =>
@@ -8,7 +8,7 @@ const values = (source: string) =>
     Object.fromEntries([...fields].map(([name, field]) => [name, field.value])),
   );
 const report = (source: string) =>
-  readEntries(source).problems.map((problem) => outlined({ ...problem, file: 'publications.bib' }));
+  readEntries(source).problems.map((each) => summaryLine({ ...each, file: 'publications.bib' }));
 
 describe('C3: entries are read in every usual form', () => {
   test('braces, quotes, numbers, months, @string and # may be mixed', () => {

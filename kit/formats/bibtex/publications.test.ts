@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { outlined } from '#tests/support/outlined.ts';
+import { summaryLine } from '#tests/support/summaryLine.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { cslOf } from '#kit/formats/csl/writeCslJson.ts';
 import { readPublications } from './publications.ts';
@@ -16,7 +16,7 @@ function paper(fields: string, key = 'a', type = 'article'): string {
 const readPapers = (source: string) => readPublications(source).publications;
 const report = (source: string, owner?: typeof OWNER) =>
   readPublications(source, owner).problems.map((problem) =>
-    outlined({ ...problem, file: 'publications.bib' }),
+    summaryLine({ ...problem, file: 'publications.bib' }),
   );
 
 describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {

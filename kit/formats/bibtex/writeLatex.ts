@@ -1,5 +1,5 @@
 import { STYLE_COMMANDS } from './latexTables.ts';
-import { oneLine, markUp, type Markup } from '#src/lib/cleanText.ts';
+import { oneLine, writeMarkup, type Markup } from '#src/lib/cleanText.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import type { RichText } from '#src/lib/richText.ts';
 
@@ -46,9 +46,9 @@ export function latexTitle(title: RichText): string {
     text.replace(/[^ ]+/gu, (word) => (isProtected(word) ? protectWord(word) : escapeLatex(word)));
   return title
     .map((node) => {
-      if (typeof node === 'string') return markUp([node], { ...latexMarkup, text: protect });
+      if (typeof node === 'string') return writeMarkup([node], { ...latexMarkup, text: protect });
       // Programs end a run at its first inner brace, so one group encloses all of it.
-      const inner = markUp(node.children, latexMarkup);
+      const inner = writeMarkup(node.children, latexMarkup);
       const words = plainText(node.children).split(' ');
       const braced = words.some(isProtected) ? `{${inner}}` : inner;
       return latexMarkup.wrap(node.tag, braced);
@@ -58,7 +58,7 @@ export function latexTitle(title: RichText): string {
 }
 
 export function latexRich(rich: RichText): string {
-  return markUp(rich, latexMarkup).trim();
+  return writeMarkup(rich, latexMarkup).trim();
 }
 
 const latexMarkup: Markup = {

@@ -4,18 +4,18 @@ import { collaborationName } from '#kit/formats/facts/collaboration.ts';
 import { dateParts } from '#kit/formats/facts/dates.ts';
 import { identifierLine } from '#kit/formats/facts/identifiers.ts';
 import { furtherText, isInSeries, NUMBERED_TYPES } from '#kit/formats/facts/kinds.ts';
-import { editionNumber, languageTag } from '#kit/formats/facts/languageTag.ts';
+import { editionNumber, languageTag } from '#kit/formats/facts/editionAndLanguage.ts';
 import { noticeLines } from '#kit/formats/facts/notices.ts';
 import type { PersonName } from '#kit/formats/facts/personName.ts';
 import type { Fields } from '#kit/messages/problem.ts';
 import type { Content } from '#src/content/content.ts';
 import type { IdentifierKind, Publication } from '#src/content/publication.ts';
 import { uriOf } from '#src/lib/absoluteUrl.ts';
-import { oneLine, htmlMarkup, markUp } from '#src/lib/cleanText.ts';
+import { oneLine, htmlMarkup, writeMarkup } from '#src/lib/cleanText.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import type { RichText } from '#src/lib/richText.ts';
 
-/** One name of CSL-JSON 1.0: a person in parts, or a group as `literal`. */
+/** A CSL-JSON 1.0 name: a person in parts, or a group (`literal`). `Fields` splits at spaces. */
 export type CslName = Fields<'family given non-dropping-particle suffix literal', string>;
 
 /** One item of CSL-JSON 1.0, as far as a publication fills it. */
@@ -69,15 +69,15 @@ export function publicationsCslJson(content: Content): string {
   return `${JSON.stringify(content.publications.map(exportedItem), null, 2)}\n`;
 }
 
-/** One publication as a CSL-JSON item; italics and the like are the tags that CSL-JSON allows. */
+/** One publication as a CSL-JSON item; rich text is written in the tags that CSL-JSON allows. */
 export function cslOf(publication: Publication): CslItem {
   const { type, year, authors, hasMoreAuthors, isEdited, abstract } = publication;
   const { collaboration, identifiers = [], status } = publication;
   const seriesField = isInSeries(publication) ? 'collection-number' : 'issue';
   const numberField = NUMBERED_TYPES.has(type) ? 'number' : seriesField;
-  // Numbers without a CSL field go into the note.
-  const numbers = identifiers.filter(({ kind }) => kind !== 'pubmed' && kind !== 'pmc');
-  const lines = [...numbers.map(identifierLine), ...noticeLines(publication.notices)];
+  // Identifiers without a CSL field go into the note.
+  const notedIdentifiers = identifiers.filter(({ kind }) => kind !== 'pubmed' && kind !== 'pmc');
+  const noteLines = [...notedIdentifiers.map(identifierLine), ...noticeLines(publication.notices)];
   const valueOf = (name: IdentifierKind) => identifiers.find(({ kind }) => kind === name)?.value;
   return {
     id: oneLine(publication.id),
@@ -88,7 +88,7 @@ export function cslOf(publication: Publication): CslItem {
       [isEdited === true ? 'editor' : 'author']: [
         ...authors.map(cslName),
         ...(hasMoreAuthors === true ? [OTHERS_NAME] : []),
-        ...(collaboration === undefined ? [] : [groupOf(collaborationName(collaboration))]),
+        ...(collaboration === undefined ? [] : [groupName(collaborationName(collaboration))]),
       ],
       'container-title': cslValue(publication.venue),
       volume: cslValue(publication.volume),
@@ -96,7 +96,7 @@ export function cslOf(publication: Publication): CslItem {
       // CSL asks for the plain hyphen; styles turn it into the dash they want.
       page: cslValue(publication.pages)?.replaceAll(/\s*[\u2013\u2014]\s*/gu, '-'),
       publisher: cslValue(publication.publisher),
-      ...furtherFields(publication),
+      ...extraFields(publication),
       genre: cslValue(publication.genre),
       status: status === 'undated' ? undefined : status?.replaceAll('-', ' '),
       DOI: cslValue(publication.doi),
@@ -105,12 +105,12 @@ export function cslOf(publication: Publication): CslItem {
       URL: uriOf(publication.link),
       abstract: abstract && cslText(abstract),
       keyword: cslValue(publication.categories.join(', ')),
-      note: lines.map((line) => guardTags(oneLine(line))).join('\n'),
+      note: noteLines.map((line) => guardTags(oneLine(line))).join('\n'),
     }),
   };
 }
 
-function furtherFields(publication: Publication): Partial<CslItem> {
+function extraFields(publication: Publication): Partial<CslItem> {
   const text = (...names: readonly string[]) =>
     cslValue(furtherText(publication, ...names) || undefined);
   const [edition, language] = [text('edition'), text('langid', 'language')];
@@ -128,13 +128,13 @@ function furtherFields(publication: Publication): Partial<CslItem> {
 }
 
 /**
- * Further authors. CSL has no term for them; this is the name that Pandoc writes, reads and prints
- * as "et al." (jgm/citeproc, issue 61), and that turns back into "and others" in BibTeX.
+ * Stands for further authors, for whom CSL has no term. Pandoc writes and reads this name, and prints
+ * it as "et al." (jgm/citeproc, issue 61); in BibTeX, it becomes "and others" again.
  */
 const OTHERS_NAME: CslName = { literal: 'others' };
 
 function cslName(author: PersonName): CslName {
-  if (author.isGroup === true) return groupOf(author.name);
+  if (author.isGroup === true) return groupName(author.name);
   return omitEmpty({
     family: cslValue(author.family),
     given: cslValue(author.given),
@@ -143,10 +143,10 @@ function cslName(author: PersonName): CslName {
   });
 }
 
-const groupOf = (name: string): CslName => omitEmpty({ literal: cslValue(name) });
+const groupName = (name: string): CslName => omitEmpty({ literal: cslValue(name) });
 
 function cslText(rich: RichText): string {
-  return markUp(rich, htmlMarkup(guardTags)).trim();
+  return writeMarkup(rich, htmlMarkup(guardTags)).trim();
 }
 
 /**

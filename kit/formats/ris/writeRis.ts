@@ -4,7 +4,7 @@ import { absoluteUrl, uriOf } from '#src/lib/absoluteUrl.ts';
 import { joinSurname, type PersonName } from '#kit/formats/facts/personName.ts';
 import { editorsOf } from '#kit/formats/bibtex/names.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
-import { languageTag } from '#kit/formats/facts/languageTag.ts';
+import { languageTag } from '#kit/formats/facts/editionAndLanguage.ts';
 import { identifierLine } from '#kit/formats/facts/identifiers.ts';
 import { noticeLines, pubstateOf } from '#kit/formats/facts/notices.ts';
 import { paperFilePath } from '#kit/formats/facts/paperFile.ts';

@@ -18,7 +18,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { eitherList, namesIn } from '#src/lib/eitherForm.ts';
+import { toList, namesIn } from '#src/lib/eitherForm.ts';
 
 /** Decodes UTF-8 and keeps a byte order mark; undefined if the bytes are not UTF-8. */
 export function utf8(bytes: Uint8Array): string | undefined {
@@ -39,7 +39,7 @@ export function ownerIn(folder: string): OwnerName | undefined {
   if (profile === undefined) return undefined;
   const { name, nameVariants } = profile;
   if (typeof name !== 'string' || name.trim() === '') return undefined;
-  return { name, variants: eitherList(nameVariants, namesIn) };
+  return { name, variants: toList(nameVariants, namesIn) };
 }
 
 export function categoriesIn(folder: string): string[] {

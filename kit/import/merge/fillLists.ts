@@ -11,7 +11,7 @@ import type {
 } from '#kit/formats/jsonResume/readJsonResume.ts';
 import { degreeParts } from '#kit/formats/facts/personName.ts';
 import type { Finding } from '#kit/messages/problem.ts';
-import { eitherList, wordsIn } from '#src/lib/eitherForm.ts';
+import { toList, wordsIn } from '#src/lib/eitherForm.ts';
 import { foldText } from '#src/lib/fold.ts';
 import { endsBeforeStart } from '#src/lib/period.ts';
 import type { ImportEvent } from './report.ts';
@@ -45,9 +45,9 @@ export function fillList(
   const { value } = readYaml(file, text.replaceAll('\r\n', '\n'));
   const list = isPage(file) && value !== null ? valueAt(value, ['items']) : value;
   const rejectAll = (kind: ImportEvent['kind'], why: Finding) => {
-    const sources = new Set(items.map((item) => item.place.replace(/, [^,]*$/u, '')));
-    const place = [...sources].join(', ');
-    return { text, events: [{ kind, place, file, label: '', why }] };
+    // "resume.json, work 2" → "resume.json"
+    const sources = new Set(items.map(({ place }) => place.replace(/, [^,]*$/u, '')));
+    return { text, events: [{ kind, place: [...sources].join(', '), file, label: '', why }] };
   };
   if (value === undefined) return rejectAll('lost', { code: 'notAdded', kind: 'broken', file });
   if (Array.isArray(list) ? list.length > 0 : list !== null)
@@ -74,16 +74,16 @@ function distinctItems(file: CareerFile | SectionFile, items: readonly CareerIte
     const addEvent = (kind: ImportEvent['kind'], why: Finding) =>
       events.push({ kind, place: item.place, file, label, why });
     const key = keyOf(item.fields);
-    const first = itemsByKey.get(key);
+    const match = itemsByKey.get(key);
     const fault = isPage(file) ? undefined : itemFault(file, item.fields);
     if (fault !== undefined) {
       addEvent('lost', fault);
-    } else if (first !== undefined) {
+    } else if (match !== undefined) {
       addEvent('present', { code: 'alreadyThere', kind: 'now' });
       const { skills } = item.fields;
-      const words = [first.fields['skills'], skills].flatMap((list) => eitherList(list, wordsIn));
-      const fields = { ...first.fields, skills: [...new Set(words)] };
-      if (skills !== undefined) itemsByKey.set(key, { ...first, fields });
+      const words = [match.fields['skills'], skills].flatMap((list) => toList(list, wordsIn));
+      const fields = { ...match.fields, skills: [...new Set(words)] };
+      if (skills !== undefined) itemsByKey.set(key, { ...match, fields });
     } else {
       const explicitId = textOf(item.fields, 'id');
       let id = explicitId;
@@ -91,7 +91,7 @@ function distinctItems(file: CareerFile | SectionFile, items: readonly CareerIte
       const fields = explicitId === '' ? item.fields : { ...item.fields, id };
       if (explicitId !== '') ids.add(id);
       itemsByKey.set(key, { ...item, fields });
-      addEvent('added', { code: 'added', kind: 'item', names: labelTexts(fields) });
+      addEvent('added', { code: 'added', kind: 'item', names: detailsOf(fields) });
       for (const [field, todo] of Object.entries(item.todos))
         addEvent('doubtful', { code: 'toFill', kind: 'field', field, todo });
     }
@@ -119,7 +119,7 @@ function keyOf(fields: Fields): string {
     .join('|');
 }
 
-/** Adds items at the end of a file; undefined if its layout does not allow that. */
+/** Writes items into a file without any; undefined if they could not be read back from it. */
 function withItems(
   file: CareerFile | SectionFile,
   originalText: string,
@@ -144,7 +144,7 @@ function withItems(
   return Array.isArray(writtenItems) && writtenItems.length === items.length ? newText : undefined;
 }
 
-/** "- title: …" with its fields below, and what the owner must check as comments. */
+/** An item as YAML; a comment "TODO …" marks each field that the owner must check. */
 function itemText({ fields, todos }: CareerItem): string {
   const document = new Document([fields]);
   for (const [field, todo] of Object.entries(todos)) {
@@ -154,13 +154,13 @@ function itemText({ fields, todos }: CareerItem): string {
   return document.toString({ lineWidth: 100 });
 }
 
-function labelTexts(fields: Fields): readonly string[] {
+function detailsOf(fields: Fields): readonly string[] {
   const names = ['company', 'institution', 'category', 'place', 'date', 'period'];
   const texts = names
     .map((name) => textOf(fields, name))
     .filter((text) => text !== '' && !isTodo(text));
   if (texts.length > 0) return texts;
-  const words = eitherList(fields['skills'], wordsIn);
+  const words = toList(fields['skills'], wordsIn);
   return words.length > 0 ? words : [textOf(fields, 'preview')];
 }
 

@@ -13,7 +13,7 @@ import { venueLine } from '#kit/site/publicationView.ts';
 import type { Site } from '#kit/site/site.ts';
 import { papersFeed } from '#kit/site/siteParts.ts';
 import { absoluteUrl, sharedUrl } from '#src/lib/absoluteUrl.ts';
-import { oneLine, htmlMarkup, markUp } from '#src/lib/cleanText.ts';
+import { oneLine, htmlMarkup, writeMarkup } from '#src/lib/cleanText.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
 import { paperPath, paperRoute } from '#src/lib/sitePaths.ts';
@@ -138,7 +138,7 @@ function postEntry(site: Site, post: ArticleView): Entry {
     image === undefined
       ? ''
       : `<p><img src="${escapeXml(absoluteUrl(files, pictureFile(image)))}" alt="${escapeXml(imageAlt)}"/></p>`;
-  const prose = [...laterNotices(post, words), ...sections];
+  const prose = [...noticeAside(post, words), ...sections];
   return {
     page: xmlAddress(site, path),
     lang,
@@ -153,14 +153,14 @@ function postEntry(site: Site, post: ArticleView): Entry {
 }
 
 /** The post's note on cited papers that were retracted or corrected after it was published (B5). */
-function laterNotices({ since }: ArticleView, words: Words): Prose[] {
-  if (since.length === 0) return [];
-  const paragraphs = since.map(({ kind, paper, cited, href }): Prose => {
+function noticeAside({ laterNotices }: ArticleView, words: Words): Prose[] {
+  if (laterNotices.length === 0) return [];
+  const paragraphs = laterNotices.map(({ kind, paper, citationText, href }): Prose => {
     const sentence = kind === 'retracted' ? words.sinceRetracted : words.sinceCorrected;
     const [before = '', after = ''] = sentence.split('{paper}');
     const attributes = paper === undefined ? omitEmpty({ href }) : { route: paperRoute(paper) };
     const isLinked = Object.keys(attributes).length > 0;
-    const link = isLinked ? { tag: 'a', attributes, children: [cited] } : cited;
+    const link = isLinked ? { tag: 'a', attributes, children: [citationText] } : citationText;
     return { tag: 'p', children: [before, link, after] };
   });
   return [{ tag: 'aside', attributes: { role: 'note' }, children: paragraphs }];
@@ -175,7 +175,7 @@ const xmlText = (value: string): string => escapeXml(oneLine(value));
 
 /** HTML inside XML: escaped twice. */
 const richTextXml = (rich: Publication['title']): string =>
-  escapeXml(markUp(rich, htmlMarkup(escapeXml)).trim());
+  escapeXml(writeMarkup(rich, htmlMarkup(escapeXml)).trim());
 
 const xmlAddress = ({ profile }: Site, path: string): string =>
   escapeXml(absoluteUrl(profile.siteUrl, path) ?? path);

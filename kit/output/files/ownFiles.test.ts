@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { outlined } from '#tests/support/outlined.ts';
+import { summaryLine } from '#tests/support/summaryLine.ts';
 import { ownFileProblems } from './ownFiles.ts';
 
 /** The problems of these files in the owner's public folder. */
@@ -15,7 +15,7 @@ async function report(...files: readonly (readonly [name: string, bytes: string 
     writeFileSync(filePath, bytes);
     return [name, filePath];
   });
-  return (await ownFileProblems(new Map(paths))).map(outlined);
+  return (await ownFileProblems(new Map(paths))).map(summaryLine);
 }
 
 const jpeg = (width: number, height: number): Promise<Buffer> =>

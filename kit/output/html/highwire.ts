@@ -7,7 +7,7 @@ import { editorsOf } from '#kit/formats/bibtex/names.ts';
 import { paperFilePath } from '#kit/formats/facts/paperFile.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
 import { isInSeries } from '#kit/formats/facts/kinds.ts';
-import { languageTag } from '#kit/formats/facts/languageTag.ts';
+import { languageTag } from '#kit/formats/facts/editionAndLanguage.ts';
 import type { PersonName } from '#kit/formats/facts/personName.ts';
 import { isoDate } from '#kit/formats/facts/dates.ts';
 import { oneLine, plainLine } from '#src/lib/cleanText.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '#kit/content/loadContent.ts';
-import { outlined } from '#tests/support/outlined.ts';
+import { summaryLine } from '#tests/support/summaryLine.ts';
 import { changed, contentFolder } from '#tests/support/testFolder.ts';
 import { plainImage } from '#tests/support/testImages.ts';
 
@@ -10,7 +10,7 @@ test('R4: a logo with too few pixels is reported', async () => {
     'small.png': await plainImage(120, 20),
   });
   const { problems } = await loadContent(folder);
-  expect(problems.map(outlined)).toEqual([
+  expect(problems.map(summaryLine)).toEqual([
     expect.stringContaining('width=120 height=20 least=32 isLogo=true'),
   ]);
 });

@@ -31,12 +31,12 @@ export const filterSlice = createSlice({
       filters.typed = payload;
     },
     /** The address has another value: Back, Forward, a link or a typed address. */
-    addressRead: (filters, { payload }: PayloadAction<Choice>) => {
+    choiceReadFromAddress: (filters, { payload }: PayloadAction<Choice>) => {
       filters[payload.filter] = payload.category;
     },
   },
   selectors: { selectCategory: (filters, filter: FilterName) => filters[filter] },
 });
 
-export const { categoryChosen, addressRead, searchTyped } = filterSlice.actions;
+export const { categoryChosen, choiceReadFromAddress, searchTyped } = filterSlice.actions;
 export const { selectCategory } = filterSlice.selectors;

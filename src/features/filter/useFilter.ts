@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppSelector, useAppStore } from '#src/features/state.ts';
 import { addressParameters, ALL, choiceOf, typedOf, withValue } from './filterQuery.ts';
 import {
-  addressRead,
+  choiceReadFromAddress,
   categoryChosen,
   searchTyped,
   selectCategory,
@@ -53,7 +53,7 @@ function useQueryState(
   useLayoutEffect(() => {
     const read = () => {
       const category = otherInAddress();
-      if (category !== undefined) store.dispatch(addressRead({ filter, category }));
+      if (category !== undefined) store.dispatch(choiceReadFromAddress({ filter, category }));
     };
     read();
     window.addEventListener('popstate', read);

@@ -26,12 +26,12 @@ const github = site.profiles.find(({ id }) => id === 'github');
 const otherProfiles = site.profiles.filter((profile) => ![linkedin, github].includes(profile));
 const { location, phone } = contact;
 
-const address = (href: string, text: string) => (
+const linkButton = (href: string, text: string) => (
   <a href={href} className={BUTTON}>
     {text}
   </a>
 );
-const outward = (href: string, text: string, isMe = false) => (
+const externalButton = (href: string, text: string, isMe = false) => (
   <OutLink href={href} className={BUTTON} isBare isMe={isMe}>
     {text}
   </OutLink>
@@ -42,43 +42,43 @@ const cards = [
   site.email !== undefined && {
     label: words.email,
     icon: <MailIcon />,
-    hint: site.email,
-    copied: () => site.email ?? '',
-    link: address(`mailto:${site.email}`, words.writeEmail),
+    detail: site.email,
+    textToCopy: () => site.email ?? '',
+    link: linkButton(`mailto:${site.email}`, words.writeEmail),
   },
   ShieldedEmail !== null &&
     shieldedAddress !== null &&
     site.shield !== undefined && {
       label: words.email,
       icon: <MailIcon />,
-      hint: site.shield.text,
-      copied: shieldedAddress,
+      detail: site.shield.text,
+      textToCopy: shieldedAddress,
       link: <ShieldedEmail className={BUTTON}>{words.writeEmail}</ShieldedEmail>,
     },
   phone !== undefined && {
     label: words.phone,
     icon: <PhoneIcon />,
-    hint: phone,
-    copied: () => phone,
-    link: address(`tel:${phone.replaceAll(/[^\d+]/gu, '')}`, words.callPhone),
+    detail: phone,
+    textToCopy: () => phone,
+    link: linkButton(`tel:${phone.replaceAll(/[^\d+]/gu, '')}`, words.callPhone),
   },
   ...[[words.linkedin, linkedin] as const, [words.github, github] as const].map(
     ([label, profile]) =>
       profile && {
         label,
         icon: <NetworkIcon profile={profile} />,
-        hint: profile.url.replace(/^https?:\/\/(?:www\.)?/u, '').replace(/\/$/u, ''),
-        copied: () => profile.url,
-        link: outward(profile.url, fill(words.openProfile, { name: label }), true),
+        detail: profile.url.replace(/^https?:\/\/(?:www\.)?/u, '').replace(/\/$/u, ''),
+        textToCopy: () => profile.url,
+        link: externalButton(profile.url, fill(words.openProfile, { name: label }), true),
       },
   ),
   location !== '' && {
     label: words.location,
     icon: <PinIcon />,
-    hint: location,
+    detail: location,
     lang: langPropsOf(location).lang,
-    copied: () => location,
-    link: outward(
+    textToCopy: () => location,
+    link: externalButton(
       `https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`,
       words.showOnMap,
     ),
@@ -87,7 +87,7 @@ const cards = [
   !site.hasNoResume && {
     label: words.resume,
     icon: <DocumentIcon />,
-    hint: words.pdf,
+    detail: words.pdf,
     link: (
       <a href={textFileAddress(FILES.resume)} download className={BUTTON}>
         {words.downloadPdf}
@@ -97,7 +97,7 @@ const cards = [
   contact.hasQrCode && {
     label: words.qrcode,
     icon: <QrIcon />,
-    hint: words.toScan,
+    detail: words.toScan,
     link: (
       <Link to="/qrcode" className={BUTTON}>
         {words.openQrcode}
@@ -121,15 +121,15 @@ export default function ContactPage() {
   );
 }
 
-/** One way to get in touch: its name on the front, the address itself on the back (P17). */
-function ContactCard({ label, icon, hint, lang, copied, link }: Card) {
+/** One way to get in touch; the buttons to open and to copy it are on the back (P17). */
+function ContactCard({ label, icon, detail, lang, textToCopy, link }: Card) {
   const { isTurned, turn } = useCard(`contact-${label.toLowerCase().replace(/\W+/gu, '-')}`);
   const text = useRef<HTMLParagraphElement>(null);
   // An address in words has the page's direction, whatever letters it begins with.
-  const dir = copied === shieldedAddress ? undefined : 'auto';
-  // Where copying is refused, the address is selected for copying by hand.
-  const select = (refused?: string) =>
-    refused !== undefined && text.current && getSelection()?.selectAllChildren(text.current);
+  const dir = textToCopy === shieldedAddress ? undefined : 'auto';
+  // Where the browser refuses to copy, the text is selected so that the visitor can.
+  const onRefused = (uncopiedText?: string) =>
+    uncopiedText !== undefined && text.current && getSelection()?.selectAllChildren(text.current);
   const heading = (
     <h2 className="flex items-center gap-2.5 pe-20 text-small font-medium text-body">
       {icon}
@@ -147,7 +147,7 @@ function ContactCard({ label, icon, hint, lang, copied, link }: Card) {
         <>
           {heading}
           <p dir={dir} lang={lang} className="mt-auto text-card font-medium text-heading">
-            {hint}
+            {detail}
           </p>
         </>
       }
@@ -155,7 +155,7 @@ function ContactCard({ label, icon, hint, lang, copied, link }: Card) {
         <>
           {heading}
           <div className="mt-auto flex flex-col pt-1.5">
-            {copied === undefined ? (
+            {textToCopy === undefined ? (
               link
             ) : (
               <>
@@ -165,14 +165,14 @@ function ContactCard({ label, icon, hint, lang, copied, link }: Card) {
                   lang={lang}
                   className="select-all font-medium leading-snug text-heading print:hidden"
                 >
-                  {hint}
+                  {detail}
                 </p>
                 <div className="mt-2 flex flex-wrap gap-2">
                   {link}
                   <CopyButton
                     label={words.copyCode}
-                    text={copied}
-                    onRefused={select}
+                    text={textToCopy}
+                    onRefused={onRefused}
                     className="scripted button min-h-10 px-4 coarse:min-h-11"
                   />
                 </div>

@@ -8,10 +8,10 @@ import * as words from 'virtual:words';
 export type Card = {
   readonly label: string;
   readonly icon: ReactNode;
-  readonly hint: ReactNode;
+  readonly detail: ReactNode;
   readonly lang?: string | undefined;
-  /** Gives what is copied from the back, if the hint is an address. */
-  readonly copied?: () => string;
+  /** Returns what the button on the back copies; omitted if the card has none. */
+  readonly textToCopy?: () => string;
   readonly link?: ReactNode;
 };
 
@@ -27,12 +27,12 @@ function cardOf({ office = [] }: PageData['contact']): Card {
   return {
     label: words.office,
     icon: <BuildingIcon />,
-    hint: office.map((line) => (
+    detail: office.map((line) => (
       <span key={line} className="block text-base leading-snug first:mt-2">
         {line}{' '}
       </span>
     )),
     lang: langPropsOf(text).lang,
-    copied: () => text,
+    textToCopy: () => text,
   };
 }

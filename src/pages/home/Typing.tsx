@@ -6,7 +6,7 @@ import { CURSOR } from './cursor.ts';
 type Props = {
   readonly titles: readonly string[];
   readonly isPaused: boolean;
-  /** The line in which it runs: the clock is stopped while it is out of view. */
+  /** The line that holds the titles; the clock is paused while that line is out of view. */
   readonly line: RefObject<HTMLElement | null>;
 };
 
@@ -22,20 +22,20 @@ export function Typing({ titles, isPaused, line }: Props) {
     const onVisibility = () => clock.hold('tab', document.hidden);
     document.addEventListener('visibilitychange', onVisibility);
     onVisibility();
-    clock.hold('absence', false);
-    const view = new IntersectionObserver(([entry]) => {
+    clock.hold('unmounted', false);
+    const observer = new IntersectionObserver(([entry]) => {
       clock.hold('view', entry?.isIntersecting === false);
     });
-    if (line.current) view.observe(line.current);
+    if (line.current) observer.observe(line.current);
     return () => {
       document.removeEventListener('visibilitychange', onVisibility);
-      view.disconnect();
-      // Not stopped for good: development runs every effect twice.
-      clock.hold('absence', true);
+      observer.disconnect();
+      // Pause the clock and keep it: in development, React runs every effect twice.
+      clock.hold('unmounted', true);
     };
   }, [clock, line]);
 
-  // Every step is a function that shows its own text, so that each key takes exactly its time.
+  // Every step is a function that shows its text itself, so that each key takes exactly its time.
   return (
     <TypeAnimation
       // react-type-animation ignores prop changes; remount it with a key.
@@ -62,7 +62,7 @@ export function charactersOf(text: string): string[] {
   return starts.map((start, index) => text.slice(start, starts[index + 1]));
 }
 
-/** The first title as it is shown initially, and the steps to repeat forever. */
+/** Returns the text that is shown initially, and the steps to repeat forever. */
 export function typingSteps(
   titles: readonly string[],
   clock: TypingClock,
@@ -71,7 +71,7 @@ export function typingSteps(
     (text: string, ms: number): Step =>
     (element) => {
       if (element !== null) {
-        // The same node with another text: a new one would make the browser match `:has()` again.
+        // Reuse the text node: a new one would make the browser match `:has()` again.
         if (element.firstChild instanceof Text) element.firstChild.data = text;
         else element.textContent = text;
         colourCursor(element);
@@ -79,7 +79,7 @@ export function typingSteps(
       return clock.sleep(ms);
     };
   const steps = titles.flatMap((title, index) => {
-    const next = prefixesOf(titles[(index + 1) % titles.length] ?? '');
+    const nextPrefixes = prefixesOf(titles[(index + 1) % titles.length] ?? '');
     return [
       ...Array.from({ length: BLINKS * 2 }, (_, step) =>
         show(step % 2 === 0 ? title + CURSOR : title, TYPING.rest / (BLINKS * 2)),
@@ -87,7 +87,7 @@ export function typingSteps(
       ...['', ...prefixesOf(title).slice(0, -1)]
         .toReversed()
         .map((prefix) => show(prefix + CURSOR, TYPING.deletion)),
-      ...next.map((prefix) => show(prefix + CURSOR, TYPING.key)),
+      ...nextPrefixes.map((prefix) => show(prefix + CURSOR, TYPING.key)),
     ];
   });
   return [(titles[0] ?? '') + CURSOR, ...steps];
@@ -98,63 +98,63 @@ function prefixesOf(title: string): string[] {
   return characters.map((_, index) => characters.slice(0, index + 1).join(''));
 }
 
-/** A clock that can be paused, and leaves no timer behind then (A4). */
+/** A clock that can be paused, and has no timer while it is (A4). */
 export class TypingClock {
-  readonly #holds = new Set<string>();
+  readonly #holders = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #waiting: { readonly ms: number; readonly go: () => void } | undefined;
+  #pending: { readonly ms: number; readonly resolve: () => void } | undefined;
 
-  /** @returns A promise that resolves after this many milliseconds; never, if asked again before. */
+  /** Resolves after this many milliseconds; never, if `sleep` is called again before. */
   sleep(ms: number): Promise<void> {
     return new Promise((resolve) => {
-      this.#waiting = { ms, go: resolve };
+      this.#pending = { ms, resolve };
       this.#run();
     });
   }
 
-  /** The clock is paused while anyone holds it. */
-  hold(by: string, isHeld: boolean): void {
-    if (isHeld) this.#holds.add(by);
-    else this.#holds.delete(by);
+  /** Pauses the clock until every holder has released it. */
+  hold(holder: string, isHeld: boolean): void {
+    if (isHeld) this.#holders.add(holder);
+    else this.#holders.delete(holder);
     this.#run();
   }
 
   #run(): void {
     clearTimeout(this.#timer);
-    if (this.#holds.size > 0 || this.#waiting === undefined) return;
-    const { ms, go } = this.#waiting;
+    if (this.#holders.size > 0 || this.#pending === undefined) return;
+    const { ms, resolve } = this.#pending;
     this.#timer = setTimeout(() => {
-      this.#waiting = undefined;
-      go();
+      this.#pending = undefined;
+      resolve();
     }, ms);
   }
 }
 
-const NAME = 'cursor';
+const HIGHLIGHT = 'cursor';
 
-/** The class of the line: a highlight that any element may have restyles the whole page. */
+/** Limits the highlight's style to the line: without it, the browser restyles the whole page. */
 const LINE_CLASS = 'typed';
 
-/** Adopted on first use: older validators of style sheets do not know its selector. */
-let colour: CSSStyleSheet | undefined;
+/** Created on first use, not in a CSS file: older validators do not know `::highlight()`. */
+let cursorStyle: CSSStyleSheet | undefined;
 
 /** Gives the cursor at the end of a line its colour, without an element for it. */
 function colourCursor(line: Node): void {
   if (typeof Highlight === 'undefined') return;
-  const text = line.firstChild;
-  const end = text?.textContent ?? '';
-  CSS.highlights.delete(NAME);
-  if (text === null || !end.endsWith(CURSOR)) return;
+  const textNode = line.firstChild;
+  const text = textNode?.textContent ?? '';
+  CSS.highlights.delete(HIGHLIGHT);
+  if (textNode === null || !text.endsWith(CURSOR)) return;
   const range = new StaticRange({
-    startContainer: text,
-    startOffset: end.length - CURSOR.length,
-    endContainer: text,
-    endOffset: end.length,
+    startContainer: textNode,
+    startOffset: text.length - CURSOR.length,
+    endContainer: textNode,
+    endOffset: text.length,
   });
-  if (colour === undefined) {
-    colour = new CSSStyleSheet();
-    colour.replaceSync(`.${LINE_CLASS}::highlight(${NAME}) { color: var(--highlight) }`);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, colour];
+  if (cursorStyle === undefined) {
+    cursorStyle = new CSSStyleSheet();
+    cursorStyle.replaceSync(`.${LINE_CLASS}::highlight(${HIGHLIGHT}) { color: var(--highlight) }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, cursorStyle];
   }
-  CSS.highlights.set(NAME, new Highlight(range));
+  CSS.highlights.set(HIGHLIGHT, new Highlight(range));
 }

@@ -24,62 +24,65 @@ function portrait({ behind, hair, skin }: Scene): Uint8ClampedArray {
   return pixels;
 }
 
-/** Mean strength of the letters within two cells of a place. */
-function inkAt(letters: readonly Letter[], x: number, y: number): number {
+/** Cells within a distance of two cells from one of them, including itself. */
+const CELLS_NEAR = 13;
+
+/** Mean strength of the letters near a cell. */
+function strengthAt(letters: readonly Letter[], x: number, y: number): number {
   const near = letters.filter(({ column, row }) => Math.hypot(column - x, row - y) <= 2);
-  return near.reduce((sum, { strength }) => sum + strength, 0) / 13;
+  return near.reduce((sum, { strength }) => sum + strength, 0) / CELLS_NEAR;
 }
 
 const HAIR: Colour = [34, 24, 22];
-const LIGHT: Colour = [236, 190, 160];
-const DARK: Colour = [96, 62, 48];
+const LIGHT_SKIN: Colour = [236, 190, 160];
+const DARK_SKIN: Colour = [96, 62, 48];
 const WALL: Colour = [70, 110, 122];
-const GREY: Colour = [28, 28, 28];
+const BLACK_HAIR: Colour = [28, 28, 28];
 
 describe('the portrait in letters (P3)', () => {
   it.each([
-    ['light skin, dark hair', WALL, HAIR, LIGHT],
-    ['dark skin, dark hair, a white collar', WALL, HAIR, DARK],
-    ['dark skin before white', [244, 244, 242], HAIR, DARK],
-    ['light skin before black', [10, 10, 12], [60, 42, 36], LIGHT],
-    ['black and white', [120, 120, 120], GREY, [205, 205, 205]],
-    ['nothing behind it', [0, 0, 0, 0], HAIR, LIGHT],
+    ['light skin, dark hair', WALL, HAIR, LIGHT_SKIN],
+    ['dark skin, dark hair, a white collar', WALL, HAIR, DARK_SKIN],
+    ['dark skin, a white background', [244, 244, 242], HAIR, DARK_SKIN],
+    ['light skin, a black background', [10, 10, 12], [60, 42, 36], LIGHT_SKIN],
+    ['a black-and-white picture', [120, 120, 120], BLACK_HAIR, [205, 205, 205]],
+    ['a transparent background', [0, 0, 0, 0], HAIR, LIGHT_SKIN],
   ] as const)('shows a face with eyes in both themes: %s', (_, behind, hair, skin) => {
     const scene = { behind, hair, skin };
     for (const isDark of [true, false]) {
       const letters = portraitField(portrait(scene), SIZE, isDark);
-      const contrast = inkAt(letters, 30, 36) - inkAt(letters, 25, 28);
+      const contrast = strengthAt(letters, 30, 36) - strengthAt(letters, 25, 28);
       expect(isDark ? contrast : -contrast).toBeGreaterThan(0.25);
     }
   });
 
   it.each([
-    [WALL, LIGHT],
-    [[244, 244, 242], DARK],
-    [[0, 0, 0, 0], LIGHT],
+    [WALL, LIGHT_SKIN],
+    [[244, 244, 242], DARK_SKIN],
+    [[0, 0, 0, 0], LIGHT_SKIN],
   ] as const)('keeps the background %j fainter than the person', (behind, skin) => {
     for (const isDark of [true, false]) {
       const letters = portraitField(portrait({ behind, hair: HAIR, skin }), SIZE, isDark);
-      expect(inkAt(letters, 4, 22)).toBeLessThan(0.3);
-      expect(inkAt(letters, 30, 12)).toBeGreaterThan(0.35);
+      expect(strengthAt(letters, 4, 22)).toBeLessThan(0.3);
+      expect(strengthAt(letters, 30, 12)).toBeGreaterThan(0.35);
     }
   });
 
-  it('gives skin one letter, anything brighter another, and red hair a third', () => {
+  it('draws skin as A, anything brighter as G, and red hair as T', () => {
     const basesAt = (scene: Scene, x: number, y: number) => {
       const letters = portraitField(portrait(scene), SIZE, true);
       const near = letters.filter(({ column, row }) => Math.hypot(column - x, row - y) <= 3);
       return [...new Set(near.map(({ base }) => base))];
     };
-    expect(basesAt({ behind: WALL, hair: HAIR, skin: DARK }, 30, 38)).toEqual(['A']);
-    expect(basesAt({ behind: WALL, hair: HAIR, skin: DARK }, 30, 58)).toEqual(['G']);
-    expect(basesAt({ behind: WALL, hair: [190, 30, 40], skin: LIGHT }, 30, 12)).toEqual(['T']);
+    expect(basesAt({ behind: WALL, hair: HAIR, skin: DARK_SKIN }, 30, 38)).toEqual(['A']);
+    expect(basesAt({ behind: WALL, hair: HAIR, skin: DARK_SKIN }, 30, 58)).toEqual(['G']);
+    expect(basesAt({ behind: WALL, hair: [190, 30, 40], skin: LIGHT_SKIN }, 30, 12)).toEqual(['T']);
   });
 
   it.each([[8, [200, 210, 180, 255]] as const, [60, [0, 0, 0, 0]] as const])(
     'draws a flat picture of %i cells with valid values',
     (size, colour) => {
-      const pixels = new Uint8ClampedArray(size * size * 4).map((_, at) => colour[at % 4] ?? 0);
+      const pixels = new Uint8ClampedArray(size * size * 4).map((_, byte) => colour[byte % 4] ?? 0);
       for (const isDark of [true, false])
         for (const { strength, ink } of portraitField(pixels, size, isDark))
           for (const value of [strength, ink]) {
@@ -97,8 +100,8 @@ describe('initials in place of a picture (E9)', () => {
     const letters = initialsField(shape, 30, sequence);
     const spelt = letters.map(({ base }) => base).join('');
     expect(spelt.startsWith(sequence.repeat(3))).toBe(true);
-    const pale = letters.filter(({ isPale }) => isPale);
-    expect(pale.every(({ column }) => column >= 15)).toBe(true);
-    expect(Math.max(...pale.map(({ strength }) => strength))).toBeLessThanOrEqual(0.36);
+    const paleLetters = letters.filter(({ isPale }) => isPale);
+    expect(paleLetters.every(({ column }) => column >= 15)).toBe(true);
+    expect(Math.max(...paleLetters.map(({ strength }) => strength))).toBeLessThanOrEqual(0.36);
   });
 });

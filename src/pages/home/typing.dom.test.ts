@@ -5,26 +5,26 @@ import { charactersOf, TypingClock, typingSteps } from './Typing.tsx';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Runs all steps once, and records what each shows and for how long. */
+/** Runs all steps once, and records the text and the duration of each. */
 async function play(titles: readonly string[]) {
   const clock = new TypingClock();
-  const [first, ...steps] = typingSteps(titles, clock);
+  const [initialText, ...steps] = typingSteps(titles, clock);
   const element = document.createElement('span');
-  element.textContent = first;
+  element.textContent = initialText;
   const frames: { text: string; ms: number }[] = [];
   for (const step of steps) {
-    const began = Date.now();
+    const startTime = Date.now();
     const done = step(element);
     await vi.advanceTimersToNextTimerAsync();
     await done;
-    frames.push({ text: element.textContent, ms: Date.now() - began });
+    frames.push({ text: element.textContent, ms: Date.now() - startTime });
   }
-  return { first, frames };
+  return { initialText, frames };
 }
 
 test('P2: a title rests for 2000 ms, is deleted and the next one typed, 50 ms per key, in a cycle', async () => {
-  const { first, frames } = await play(['Ab', 'C']);
-  expect(first).toBe('Ab|');
+  const { initialText, frames } = await play(['Ab', 'C']);
+  expect(initialText).toBe('Ab|');
   const rest = [500, 500, 500, 500];
   expect(frames.map(({ ms }) => ms)).toEqual([...rest, 50, 50, 50, ...rest, 50, 50, 50]);
   expect(frames.map(({ text }) => text).join(' ')).toBe('Ab| Ab Ab| Ab A| | C| C| C C| C | A| Ab|');
@@ -47,7 +47,7 @@ test('P2: one character comes or goes at a time, for any titles', async () => {
   );
 });
 
-test('A4: a paused clock leaves no timer and continues when it is released', async () => {
+test('A4: a paused clock has no timer, and continues when its last holder releases it', async () => {
   const clock = new TypingClock();
   const done = vi.fn<() => void>();
   void clock.sleep(50).then(done);

@@ -170,7 +170,7 @@ const PostsOverview = memo(function PostsOverview({ overview, slugs }: Props) {
 
 type PeakProps = { readonly peak: PostPeak; readonly width: number; readonly isOut: boolean };
 
-function PeakOf({ peak: { slug, title, x, height, isNamed }, width, isOut }: PeakProps) {
+function PeakOf({ peak: { slug, title, x, height, hasLabel }, width, isOut }: PeakProps) {
   const { letter, stroke } = letterOf(slug, ornament);
   const half = width / 2;
   const [out, top] = [(half * 7) / 11, (half * 4) / 11];
@@ -183,7 +183,7 @@ function PeakOf({ peak: { slug, title, x, height, isNamed }, width, isOut }: Pea
     >
       <title>{title}</title>
       <path d={d} />
-      {isNamed && !isOut && (
+      {hasLabel && !isOut && (
         <text
           y={LETTERS}
           textAnchor="middle"

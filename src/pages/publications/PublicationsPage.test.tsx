@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { data } from 'virtual:page/publications';
 import type { PageData } from '#src/content/views.ts';
 import { makeStore } from '#src/features/state.ts';
-import { addressRead } from '#src/features/filter/filterSlice.ts';
+import { choiceReadFromAddress } from '#src/features/filter/filterSlice.ts';
 import { HashRouter } from 'react-router-dom';
 import PublicationsPage from './PublicationsPage.tsx';
 import { PublicationItem } from './YearList.tsx';
@@ -29,47 +29,51 @@ beforeEach(() => {
 const [category = ''] = content.categories;
 const inCategory = content.publications.filter((paper) => paper.categories.includes(category));
 
-test('V4: the pressed button responds first, cards and list follow', async () => {
+test('V4: a pressed button responds before the cards become a list', async () => {
   show();
-  const cards = () => screen.queryAllByRole('button', { name: /^Show details of/u }).length;
-  const some = cards();
-  // As in a browser: nothing waits for the deferred render.
+  const cardCount = () => screen.queryAllByRole('button', { name: /^Show details of/u }).length;
+  const initialCount = cardCount();
+  // With act, the click would wait for the deferred render, too; in a browser it does not.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   onTestFinished(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
   screen.getByRole('button', { name: 'List' }).click();
   await Promise.resolve();
   expect(screen.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
-  expect(cards()).toBe(some);
-  await waitFor(() => expect(cards()).toBe(0));
+  expect(cardCount()).toBe(initialCount);
+  await waitFor(() => expect(cardCount()).toBe(0));
 });
 
-test('O9, LK9: each group of filters counts under the choices of the others', async () => {
+test('O9, LK9: a group of filters counts the papers that the other groups leave', async () => {
   const { user } = show();
-  const roles = () =>
+  const markCounts = () =>
     within(screen.getByRole('group', { name: /contribution/u }))
       .getAllByRole('button')
       .slice(1)
       .map((button) => button.querySelectorAll('rect').length);
-  const places = ['first', 'co-first', 'senior', 'corresponding'] as const;
-  const countIn = (papers: typeof content.publications) =>
-    places
-      .filter((place) => content.publications.some(({ positions }) => positions?.includes(place)))
-      .map((place) => papers.filter(({ positions }) => positions?.includes(place)).length);
-  expect(roles()).toEqual(countIn(content.publications));
+  const allPositions = ['first', 'co-first', 'senior', 'corresponding'] as const;
+  const countsIn = (papers: typeof content.publications) =>
+    allPositions
+      .filter((position) =>
+        content.publications.some(({ positions }) => positions?.includes(position)),
+      )
+      .map((position) => papers.filter(({ positions }) => positions?.includes(position)).length);
+  expect(markCounts()).toEqual(countsIn(content.publications));
   await user.click(screen.getByRole('button', { name: category }));
-  expect(roles()).toEqual(countIn(inCategory));
+  expect(markCounts()).toEqual(countsIn(inCategory));
   await user.click(screen.getByRole('button', { name: 'First author' }));
-  const first = content.publications.filter(({ positions }) => positions?.includes('first'));
-  expect(roles(), 'its own choice is no other').toEqual(countIn(inCategory));
+  const firstAuthored = content.publications.filter(({ positions }) =>
+    positions?.includes('first'),
+  );
+  expect(markCounts(), 'a choice does not change its own group').toEqual(countsIn(inCategory));
   const topic = within(screen.getByRole('group', { name: /category/u }));
   for (const name of content.categories)
     expect(topic.getByRole('button', { name }).querySelectorAll('rect')).toHaveLength(
-      first.filter(({ categories }) => categories.includes(name)).length,
+      firstAuthored.filter(({ categories }) => categories.includes(name)).length,
     );
 });
 
 test.each(['', '?view=list'])(
-  'O7, Q11: a read in the overview leads to its paper and opens its year%s',
+  'O7, Q11: a paper’s mark in the overview leads to the paper, and opens its year: %s',
   async (view) => {
     window.location.hash = `#/publications${view}`;
     Element.prototype.scrollIntoView = () => undefined;
@@ -77,19 +81,19 @@ test.each(['', '?view=list'])(
     const paper = content.publications.at(-1);
     const year = screen.getByRole('button', { name: new RegExp(`^${paper?.year}`, 'u') });
     await user.click(year);
-    const read = document.querySelector(`[data-paper="${paper?.id}"]`);
-    if (read === null) throw new Error('the overview shows every paper');
-    await user.click(read);
+    const mark = document.querySelector(`[data-paper="${paper?.id}"]`);
+    if (mark === null) throw new Error('the overview shows every paper');
+    await user.click(mark);
     const item = document.getElementById(`paper-${paper?.id}`);
     await waitFor(() => expect(item).toContainElement(document.activeElement as HTMLElement));
     expect(item).toBeVisible();
   },
 );
 
-test('Y9: the list is grouped by kind, in the address; filters work within the groups', async () => {
+test('Y9: a list grouped by kind is in the address, and filters apply within its groups', async () => {
   Element.prototype.scrollIntoView = () => undefined;
   const { store, user } = show();
-  const headings = () => screen.getAllByRole('heading', { level: 2 }).map((of) => of.textContent);
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map((h2) => h2.textContent);
   const groupOf = (kind: string) =>
     screen.getByRole('region', { name: new RegExp(`^${kind}`, 'u') });
   expect(screen.queryByRole('group', { name: 'Group publications' })).toBeNull();
@@ -120,23 +124,23 @@ test('Y9: the list is grouped by kind, in the address; filters work within the g
   await waitFor(() =>
     expect(within(groupOf('Articles')).getAllByRole('listitem')).toHaveLength(inArticles),
   );
-  act(() => void store.dispatch(addressRead({ filter: 'group', category: 'all' })));
+  act(() => void store.dispatch(choiceReadFromAddress({ filter: 'group', category: 'all' })));
   await user.click(screen.getByRole('button', { name: 'All' }));
   await waitFor(() => expect(headings()).toEqual(byYear));
 });
 
-/** Replaces the browser's: a test decides what comes near. */
-class Observer {
-  static come: (target: Element) => void;
+/** A stub of IntersectionObserver, with which a test decides what comes into view. */
+class ObserverStub {
+  static show: (target: Element) => void;
   constructor(notify: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
-    Observer.come = (target) => notify([{ target, isIntersecting: true }]);
+    ObserverStub.show = (target) => notify([{ target, isIntersecting: true }]);
   }
   observe = () => undefined;
   unobserve = () => undefined;
 }
 
-test('V5: out of view a paper is two elements, and complete when it comes near', () => {
-  Object.assign(window, { IntersectionObserver: Observer });
+test('V5: a paper far out of view has at most two elements, and all when it comes near', () => {
+  Object.assign(window, { IntersectionObserver: ObserverStub });
   const [publication] = content.publications;
   if (publication === undefined) throw new Error('the sample has papers');
   show(
@@ -152,6 +156,6 @@ test('V5: out of view a paper is two elements, and complete when it comes near',
   const item = screen.getByRole('listitem');
   expect(item.querySelectorAll('*').length + 1).toBeLessThanOrEqual(2);
   expect(screen.queryByRole('button')).toBeNull();
-  act(() => Observer.come(item));
+  act(() => ObserverStub.show(item));
   expect(screen.getAllByRole('button').length).toBeGreaterThan(0);
 });

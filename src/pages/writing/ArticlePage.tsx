@@ -63,14 +63,14 @@ export function ArticlePage({ article }: Props) {
             <Contents article={article} />
           </div>
           <div className="prose" {...language}>
-            {(summary.length > 0 || article.since.length > 0) && (
+            {(summary.length > 0 || article.laterNotices.length > 0) && (
               <div className="opening">
                 {summary.length > 0 && (
                   <p {...foreignOf?.(summary)} className="lead">
                     <Prose of={summary} />
                   </p>
                 )}
-                <SinceNotice since={article.since} />
+                <LaterNotices notices={article.laterNotices} />
               </div>
             )}
             <ArticleProse of={sections} />
@@ -100,7 +100,7 @@ function Dates({ article: { day, updated, minutes, tags, pdf } }: Props) {
                 {day.year}
               </span>
               <span aria-hidden className="hidden bar:block print:hidden">
-                {day.short}
+                {day.dayAndMonth}
               </span>
             </time>
           )}
@@ -234,9 +234,9 @@ function DraftBar() {
 
 const SENTENCES = { corrected: words.sinceCorrected, retracted: words.sinceRetracted } as const;
 
-/** What has become known of cited papers since a post was published (requirement B5). */
-function SinceNotice({ since }: Pick<ArticleView, 'since'>) {
-  const [first] = since;
+/** Corrections and retractions of cited papers since a post was published (requirement B5). */
+function LaterNotices({ notices }: { readonly notices: ArticleView['laterNotices'] }) {
+  const [first] = notices;
   if (first === undefined) return null;
   return (
     <aside
@@ -246,9 +246,9 @@ function SinceNotice({ since }: Pick<ArticleView, 'since'>) {
     >
       <CitedRead authors={4} owner={-1} state={first.kind} />
       <div>
-        {since.map(({ kind, paper, cited, href }, index) => {
-          const outside = href === undefined ? cited : <OutLink href={href}>{cited}</OutLink>;
-          const link = paper === undefined ? outside : <Link to={paperRoute(paper)}>{cited}</Link>;
+        {notices.map(({ kind, paper, citationText: text, href }, index) => {
+          const outside = href === undefined ? text : <OutLink href={href}>{text}</OutLink>;
+          const link = paper === undefined ? outside : <Link to={paperRoute(paper)}>{text}</Link>;
           return (
             <p key={index}>
               <Filled text={SENTENCES[kind]} with={{ paper: link }} />

@@ -39,7 +39,7 @@ function Mentions({ of }: { readonly of: readonly Mention[] }) {
             {day && (
               <p className="col-start-2 whitespace-nowrap text-[0.8125rem]/normal tabular-nums bar:col-auto bar:leading-[1.45rem]">
                 {/* No <time>: reference managers would take it for the paper's date. */}
-                {day.brief}
+                {day.withShortMonth}
               </p>
             )}
           </li>

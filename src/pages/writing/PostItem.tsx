@@ -45,7 +45,7 @@ export function PostItem({ post, isOnHome = false }: Props) {
   return (
     <li className={`ruled grid grid-cols-[minmax(0,1fr)] bar:gap-x-6 ${look.item}`}>
       <p className={`whitespace-nowrap text-[0.8125rem]/normal tabular-nums ${look.day}`}>
-        <time dateTime={day.iso}>{isOnHome ? day.brief : day.short}</time>
+        <time dateTime={day.iso}>{isOnHome ? day.withShortMonth : day.dayAndMonth}</time>
       </p>
       <div>
         <h3

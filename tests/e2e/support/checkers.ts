@@ -27,7 +27,7 @@ type IbmResult = {
   readonly snippet: string;
 };
 declare global {
-  // Both engines define these globals.
+  // Each of the two engines defines a global: axe-core `axe`, IBM's `ace`.
   var axe: typeof Axe;
   var ace: {
     readonly Checker: new () => {
@@ -37,30 +37,30 @@ declare global {
 }
 
 /**
- * False positives of IBM's engine: `<meta http-equiv>` is not deprecated in HTML, and what scrolls is
- * reached by Tab though it is no widget, so that arrow keys scroll it.
+ * Rules of IBM's engine that are wrong here: HTML has not deprecated `<meta http-equiv>`, and an area
+ * that scrolls needs the focus, though it is no widget, so that arrow keys can scroll it.
  */
-const MISTAKEN = new Set(['IBM: element_attribute_deprecated', 'IBM: element_tabbable_role_valid']);
+const IBM_BUGS = new Set(['IBM: element_attribute_deprecated', 'IBM: element_tabbable_role_valid']);
 
-/** Findings that checkers leave to a person, by rule, with the verdict. */
-const JUDGED = parse(
+/** Verdicts of a person, by rule, on findings of which the checkers are not sure. */
+const VERDICTS = parse(
   readFileSync(path.join(PROJECT, 'tests/cases/judged.yaml'), 'utf8'),
 ) as Readonly<Record<string, string>>;
 
-/** axe-core can run its colour rules alone, which are about half its work. */
+/** The colour rules alone are for the second theme of a page: all rules take twice as long. */
 const CHECKERS = {
-  'axe-core': (page: Page) => askAxe(page, { rules: { 'target-size': { enabled: true } } }),
+  'axe-core': (page: Page) => runAxe(page, { rules: { 'target-size': { enabled: true } } }),
   'axe-core, colours': (page: Page) =>
-    askAxe(page, { runOnly: ['color-contrast', 'link-in-text-block'] }),
-  // It takes four times as long, and runs each week (`npm run test:all`).
-  IBM: (page: Page) => (process.env['PORTFOLIO_WEEKLY'] === '1' ? askIbm(page) : []),
+    runAxe(page, { runOnly: ['color-contrast', 'link-in-text-block'] }),
+  // Runs only each week (`npm run test:all`), since it takes four times as long as axe-core.
+  IBM: (page: Page) => (process.env['PORTFOLIO_WEEKLY'] === '1' ? runIbm(page) : []),
 };
 export type CheckerName = keyof typeof CHECKERS;
 
 /**
- * Runs a checker on a page in its current state, once its animations are finished: text that is
- * fading in has no contrast yet.
- * @returns What it is sure of, and what it asks a person about without a verdict in {@link JUDGED}.
+ * Runs a checker on a page in its current state, but with its animations finished, since text that
+ * is fading in lacks contrast.
+ * @returns The findings that are sure, and unsure ones without a verdict in {@link VERDICTS}.
  */
 export async function findFaults(page: Page, checker: CheckerName = 'axe-core') {
   await page.evaluate(async () => {
@@ -72,22 +72,22 @@ export async function findFaults(page: Page, checker: CheckerName = 'axe-core') 
     await frame();
   });
   const findings = await CHECKERS[checker](page);
-  return findings.filter(({ isSure, rule }) => isSure || !Object.hasOwn(JUDGED, rule));
+  return findings.filter(({ isSure, rule }) => isSure || !Object.hasOwn(VERDICTS, rule));
 }
 
-/** Injects an engine into the page unless it is already there; the driver bypasses its policy. */
-async function bringEngine(page: Page, name: 'axe' | 'ace', file: string): Promise<void> {
+/** Injects an engine into the page once; Playwright's `evaluate` is not subject to the page's CSP. */
+async function injectEngine(page: Page, name: 'axe' | 'ace', file: string): Promise<void> {
   if (await page.evaluate((engine) => engine in globalThis, name)) return;
   await page.evaluate(`${readFileSync(file, 'utf8')};undefined`);
 }
 
 /** Runs every rule except experimental ones and level AAA, which are off by default. */
-async function askAxe(page: Page, options: Axe.RunOptions): Promise<Finding[]> {
-  await bringEngine(page, 'axe', require.resolve('axe-core/axe.min.js'));
-  return page.evaluate(async (chosen) => {
+async function runAxe(page: Page, options: Axe.RunOptions): Promise<Finding[]> {
+  await injectEngine(page, 'axe', require.resolve('axe-core/axe.min.js'));
+  return page.evaluate(async (runOptions) => {
     const { violations, incomplete } = await axe.run(document, {
       resultTypes: ['violations', 'incomplete'],
-      ...chosen,
+      ...runOptions,
     });
     return [...violations, ...incomplete].flatMap((result) =>
       result.nodes.map(({ html, failureSummary = '' }) => ({
@@ -100,8 +100,8 @@ async function askAxe(page: Page, options: Axe.RunOptions): Promise<Finding[]> {
   }, options);
 }
 
-async function askIbm(page: Page): Promise<Finding[]> {
-  await bringEngine(page, 'ace', require.resolve('accessibility-checker-engine/ace.js'));
+async function runIbm(page: Page): Promise<Finding[]> {
+  await injectEngine(page, 'ace', require.resolve('accessibility-checker-engine/ace.js'));
   const findings = await page.evaluate(async () => {
     const report = await new ace.Checker().check(document, ['IBM_Accessibility', 'WCAG_2_2']);
     return report.results
@@ -113,5 +113,5 @@ async function askIbm(page: Page): Promise<Finding[]> {
         element: snippet.slice(0, 160),
       }));
   });
-  return findings.filter(({ isSure, rule }) => !(isSure && MISTAKEN.has(rule)));
+  return findings.filter(({ isSure, rule }) => !(isSure && IBM_BUGS.has(rule)));
 }

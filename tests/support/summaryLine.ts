@@ -1,12 +1,12 @@
 import type { Problem } from '#kit/messages/problem.ts';
 
 /**
- * What programs know of a problem, for tests of what is found and where. Its sentence is made of
- * nothing else, and is tested once, in problems.
- * @returns One line: `error jobs.yaml:11 ‹Analyst› missing job 2 (Analyst) period example=…`; the
- *   part of the line that is marked is in ‹›.
+ * Writes the data of a problem on one line, for tests of what is found and where. The sentences that
+ * owners read are made of the same data, and have tests of their own in kit/messages.
+ * @returns `error jobs.yaml:11 ‹Analyst› missing job 2 (Analyst) period example=…`; the part of the
+ *   file's line that is marked is in ‹›.
  */
-export function outlined(problem: Problem): string {
+export function summaryLine(problem: Problem): string {
   const { severity, file, line, code, item, field, value, row, mark, ...others } = problem;
   const { kind, ...data } = others as { readonly kind?: string };
   const marked = mark && row?.slice(mark.column, mark.column + mark.length);
