@@ -19,24 +19,26 @@ import { REPLACEABLE } from '#kit/output/files/ownFiles.ts';
 export function linkProblems(site: Site, content: Content): Problem[] {
   const published = brokenLinks(site);
   if (site.articles?.length === content.articles?.length) return published;
-  const publishedProblems = new Set(published.map((problem) => JSON.stringify(problem)));
+  const publishedKeys = new Set(published.map(keyOf));
   const fullSite = makeSite(content, site.memo, site.cite);
   const drafts = new Set(content.articles?.flatMap(({ file, isDraft }) => (isDraft ? file : [])));
   return [
     ...published.map((problem) => asNotYet(problem, fullSite)),
     ...brokenLinks(fullSite)
-      .filter((problem) => !publishedProblems.has(JSON.stringify(problem)))
+      .filter((problem) => !publishedKeys.has(keyOf(problem)))
       .map((problem) => (drafts.has(problem.file) ? asDraftWarning(problem) : problem)),
   ];
 }
 
-/** Replaces “lost target” by “not yet” where the link leads to a draft or a future post. */
+/** Says “not yet” where the link leads to a draft or a future post. */
 function asNotYet(problem: Problem, fullSite: Site): Problem {
   const { severity, file, value = '', line, mark, row } = problem;
-  if (problem.code !== 'lostTarget') return problem;
+  if (problem.code !== 'lostTarget' && problem.code !== 'brokenLink') return problem;
   const { target } = linkFollower(fullSite)(file, value);
   const article = fullSite.articles?.find((each) => articleRoute(each) === target?.['route']);
-  if (article === undefined) return problem;
+  // A project's page can't be a post.
+  if (article === undefined || (article.kind === 'post' && problem.code === 'brokenLink'))
+    return problem;
   const date = article.isDraft === true ? undefined : article.date;
   const place = { severity, file, ...omitEmpty({ line, mark, row }) };
   return { ...place, code: 'notYet', value, ...omitEmpty({ date }) };

@@ -64,7 +64,9 @@ export async function loadContent(
     ownPageIds: ids,
     offMenuIds,
     emptyPages: pagesWithoutFile(names),
-    hasNews: ownPages.ids.includes('news'),
+    hasNews:
+      ownPages.ids.includes('news') &&
+      ownPages.sections.every(({ id, items }) => id !== 'news' || items.length > 0),
     hasSelected: bib.publications.some(({ selected }) => selected !== undefined),
   });
   const { site, categories } = parts;

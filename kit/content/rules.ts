@@ -20,7 +20,7 @@ export type SiteContext = {
   /** The built-in pages without any file in the content folder. */
   readonly emptyPages: readonly string[];
   readonly hasSelected: boolean;
-  /** Whether sections/news.yaml exists. */
+  /** Whether sections/news.yaml exists and has items. */
   readonly hasNews: boolean;
 };
 
@@ -43,6 +43,9 @@ export function checkSite(
   const noneSelected = (path: Path, kind: 'home' | 'resume'): Problem => {
     return { ...problemAt(yaml, path), severity: 'warning', code: 'noneSelected', kind };
   };
+  const notShown = ({ id, path }: Entry, kind: 'hidden' | 'news' | 'menu'): Problem => {
+    return { ...keyPlace(yaml, path), severity: 'warning', code: 'pageNotShown', kind, value: id };
+  };
   return [
     ...checkWords(yaml),
     ...['pages', 'footer', 'home'].flatMap((list) => duplicatesIn(yaml, list)),
@@ -60,16 +63,8 @@ export function checkSite(
       }),
     ...entriesIn(yaml, 'home')
       .filter(({ id }) => id === 'news' && (!hasNews || isHidden(id)))
-      .map(({ id, path }): Problem => {
-        const place = { ...problemAt(yaml, path), severity: 'warning' } as const;
-        return { ...place, code: 'pageNotShown', kind: hasNews ? 'hidden' : 'news', value: id };
-      }),
-    ...menu
-      .filter(({ id }) => offMenuIds.includes(id))
-      .map(({ id, path }): Problem => {
-        const place = { ...keyPlace(yaml, path), severity: 'warning' } as const;
-        return { ...place, code: 'pageNotShown', kind: 'menu', value: id };
-      }),
+      .map((entry) => notShown(entry, hasNews ? 'hidden' : 'news')),
+    ...menu.filter(({ id }) => offMenuIds.includes(id)).map((entry) => notShown(entry, 'menu')),
     ...footer
       .filter(({ id }) => ids.includes(id) && isHidden(id))
       .map(({ id, path }): Problem => {

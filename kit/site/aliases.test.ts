@@ -43,6 +43,10 @@ test('M24: an alias of a paper leads to it, and is not in its citation', async (
   const { pages } = await siteWith('[]', 'aliases = {/publication/hens/, /pubs/hens.html}');
   expect([...pages.keys()]).toEqual(['publication/hens/index.html', 'pubs/hens.html']);
   expect(pages.get('pubs/hens.html')).toContain('/publications/okafor2024/');
+  const { problemLines } = await siteWith('[]', 'aliases = {/career/}');
+  expect(problemLines).toEqual([
+    expect.stringMatching(/^error publications.bib:1 taken alias .*okafor2024.*“\/career\/”$/u),
+  ]);
 });
 
 const OLD_SITE = {

@@ -68,9 +68,9 @@ function aliases(site: Site): Alias[] {
         return { value, route: articleRoute(article), place: { file, line } };
       }),
     ),
-    ...publications.flatMap(({ id, slug, further }) => {
+    ...publications.flatMap(({ id, slug, line, further }) => {
       const values = further?.['aliases']?.split(/[,;\s]+/u).filter(Boolean) ?? [];
-      const place = { file: BIB_FILE, item: { noun: 'entry', name: id } };
+      const place = { file: BIB_FILE, line, item: { noun: 'entry', name: id } } as const;
       return values.map((value) => ({ value, route: paperRoute(slug), place }));
     }),
   ];
@@ -83,10 +83,8 @@ function aliases(site: Site): Alias[] {
 
 /** "/2019/old-name/" and "https://old.example.org/2019/old-name" → "2019/old-name/index.html" */
 function pageFile(alias: string, folder = ''): string {
-  const path = decoded(alias.replace(/^https?:\/\/[^/]*/u, ''), decodeURIComponent).replace(
-    /^\/+|\/+$/gu,
-    '',
-  );
+  const address = alias.replace(/^https?:\/\/[^/]*/u, '');
+  const path = decoded(address, decodeURIComponent).replace(/^\/+|\/+$/gu, '');
   return asPage(path.startsWith(folder) ? path.slice(folder.length) : path);
 }
 
@@ -132,12 +130,9 @@ function tagRoutes(site: Site): ReadonlyMap<string, string> {
 
 /** The type of a file that a host sends as what its name says; such a file can't redirect. */
 function fileType(path: string): string | undefined {
-  const [, type] = /[^/]\.([a-z][a-z0-9]{1,4})$/iu.exec(path) ?? [];
-  const name = type
-    ?.toLowerCase()
-    .replace('jpeg', 'jpg')
-    .replace(/^(?:atom|rss|rdf)$/u, 'xml');
-  return name === undefined || /^(?:html?|php|aspx?|jsp|cgi)$/u.test(name) ? undefined : name;
+  const [, type = ''] = /[^/]\.([a-z][a-z0-9]{1,4})$/u.exec(path.toLowerCase()) ?? [];
+  const name = type.replace('jpeg', 'jpg').replace(/^(?:atom|rss|rdf)$/u, 'xml');
+  return /^(?:html?|php|aspx?|jsp|cgi)?$/u.test(name) ? undefined : name;
 }
 
 function moveFinding(
@@ -164,7 +159,7 @@ function moveFinding(
 
 function addressProblem(
   { value, file, isMove }: Alias,
-  addresses?: Addresses,
+  addresses?: ReturnType<typeof takenAddresses>,
 ): Finding | undefined {
   if (/(?:^|\/)\.{1,2}(?:\/|$)|^\/|[\p{Cc}?#<>"|\\*]/u.test(file))
     return { code: 'wrongAlias', value };
@@ -174,8 +169,6 @@ function addressProblem(
     return { code: 'twice', kind: 'moved', value, ...(other !== value && { other }) };
   return { code: 'taken', kind: isMove ? 'moved' : 'alias', value };
 }
-
-type Addresses = ReturnType<typeof takenAddresses>;
 
 /** What the site publishes, as file systems compare it that ignore case (macOS, Windows). */
 function takenAddresses(site: Site) {

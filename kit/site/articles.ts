@@ -279,7 +279,7 @@ function headingFor(siteTitle: string, sections: readonly ProseElement[]): strin
   return id === 'refs' || id.replace(/-2$/u, '') === placeSlug(title) ? id : undefined;
 }
 
-function dayView(iso: string, lang: string): DayView {
+export function dayView(iso: string, lang: string): DayView {
   const day = { day: 'numeric', month: 'short' } as const;
   const date = new Date(`${iso}T00:00:00Z`);
   return {

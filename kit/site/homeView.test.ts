@@ -80,14 +80,24 @@ test.each([
     'home: [about, news]',
     ['about', 'news'],
   ],
-])('Y5: home shows the newest five items of news with %s', async (_, dates, settings, sections) => {
-  const items = dates.map((date, index) => `  - {title: T${index}, date: "${date}"}\n`);
-  const news = { 'sections/news.yaml': `title: News\nitems:\n${items.join('')}` };
-  const highlightsWith = async (text: string) =>
-    viewsOf(makeSite(await contentOf({ ...news, 'site.yaml': `${text}\n` }))).highlights;
-  const highlights = await highlightsWith(settings);
-  expect(highlights.sections).toEqual(sections);
-  expect(highlights.news?.items.map(({ title }) => title)).toEqual(['T2', 'T0', 'T5', 'T3', 'T1']);
-  expect((await highlightsWith('home: [about]')).news).toBeUndefined();
-  expect((await highlightsWith('{}')).news).toBeUndefined();
-});
+])(
+  'Y5: home shows the newest five items of news with %s',
+  async (kind, dates, settings, sections) => {
+    const items = dates.map((date, index) => `  - {title: T${index}, date: "${date}"}\n`);
+    const news = { 'sections/news.yaml': `title: News\nitems:\n${items.join('')}` };
+    const highlightsWith = async (text: string) =>
+      viewsOf(makeSite(await contentOf({ ...news, 'site.yaml': `${text}\n` }))).highlights;
+    const highlights = await highlightsWith(settings);
+    expect(highlights.sections).toEqual(sections);
+    expect(highlights.news?.items.map(({ title }) => title)).toEqual([
+      'T2',
+      'T0',
+      'T5',
+      'T3',
+      'T1',
+    ]);
+    expect(highlights.news?.items[0]?.date).toBe(kind === 'days' ? 'Jul 1, 2024' : '07/2024');
+    expect((await highlightsWith('home: [about]')).news).toBeUndefined();
+    expect((await highlightsWith('{}')).news).toBeUndefined();
+  },
+);

@@ -61,11 +61,39 @@ test('Y4: a project leads to its page, in exports where nothing else is its addr
   ]);
 });
 
+test.each(['caller.md', 'pages/caller.md', '/caller/', '#/caller', 'sections/data.yaml'])(
+  'Y4: a project’s page may be written as a link: %s',
+  async (page) => {
+    const site = makeSite(await contentOf({ ...OFF_MENU, 'projects.yaml': PROJECT(`"${page}"`) }));
+    expect(site.projects[0]?.page).toBe(page.includes('data') ? 'data' : 'caller');
+    expect(site.brokenLinks).toEqual([]);
+  },
+);
+
+test('Y4: what can’t be a project’s page is told once, also beside drafts', async () => {
+  const problemsOf = async (page: string) => {
+    const content = await contentOf({
+      ...OFF_MENU,
+      'projects.yaml': PROJECT(page),
+      'pages/draft.md': '---\ntitle: Draft\ndraft: true\n---\nText.\n',
+      'posts/2024-01-01-hens.md': '---\ntitle: Hens\n---\nText.\n',
+    });
+    const { articles = [] } = content;
+    const published = { ...content, articles: articles.filter((each) => each.isDraft !== true) };
+    return linkProblems(makeSite(published), content).map(summaryLine);
+  };
+  for (const page of ['callr', 'posts/hens'])
+    expect(await problemsOf(page)).toEqual([expect.stringContaining('brokenLink')]);
+  expect(await problemsOf('draft')).toEqual(['error projects.yaml:3 notYet “draft”']);
+});
+
 test('Y4: a project’s page that is not there is told, and not in a language without it', async () => {
   const content = await contentOf({ ...OFF_MENU, 'projects.yaml': PROJECT('callr') });
   const problems = linkProblems(makeSite(content), content);
   expect(problems.map(summaryLine)).toEqual([
-    expect.stringMatching(/^error projects.yaml:3 brokenLink “callr” known=home,.*caller/u),
+    expect.stringMatching(
+      /^error projects.yaml:3 brokenLink project 1 \(Caller\) “callr” known=home,.*caller/u,
+    ),
   ]);
   const [, german] = await sitesOf({
     ...OFF_MENU,

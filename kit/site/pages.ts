@@ -61,10 +61,13 @@ export function pagesOf(content: Content, words: Words, language: LanguageView):
 export function withProjectPages(projects: readonly Project[], pages: readonly Page[]) {
   const pageIds = pages.map(({ id }) => id);
   const problems: Problem[] = [];
-  const linked = projects.map(({ page, pageLine: line = 1, ...project }): Project => {
-    if (page === undefined || pageIds.includes(page)) return { ...project, ...omitEmpty({ page }) };
-    const place = { severity: 'error', file: YAML_FILES.projects.file, line } as const;
-    problems.push({ ...place, code: 'brokenLink', value: page, known: pageIds });
+  const linked = projects.map(({ page: value = '', pageLine: line = 1, ...project }, index) => {
+    // Others write a page as a link to it, or to its file.
+    const page = value.replace(/^(?:pages|sections|#)?\/|(?:\/|\.(?:md|yaml))$/gu, '');
+    if (page === '' || pageIds.includes(page)) return { ...project, ...omitEmpty({ page }) };
+    const item = { noun: 'project', number: index + 1, name: project.title } as const;
+    const place = { severity: 'error', file: YAML_FILES.projects.file, line, item } as const;
+    problems.push({ ...place, code: 'brokenLink', value, known: pageIds });
     return project;
   });
   return { projects: linked, problems };

@@ -1,12 +1,9 @@
 import type { Picture, Section, SectionItem } from '#src/content/content.ts';
-import type {
-  HomeNews,
-  SectionItemView,
-  SectionLinkView,
-  SectionView,
-} from '#src/content/views.ts';
+import type { SectionItemView, SectionLinkView, SectionView } from '#src/content/views.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
+import { isDay } from '#src/lib/day.ts';
 import { dateInWords, firstYear, newestFirst } from '#src/lib/period.ts';
+import { dayView } from './articles.ts';
 import { textsOf, textOf } from './formatting.ts';
 import { iconNode } from '#kit/content/icons.ts';
 import { isFilePath } from '#src/content/siteSchema.ts';
@@ -28,12 +25,17 @@ export function sectionViews(site: Site): Readonly<Record<string, SectionView>> 
 const MAX_NEWS = 5;
 
 /** The newest items of sections/news.yaml, if site.yaml has them on home (requirement Y5). */
-export function newsOnHome(site: Site): HomeNews | undefined {
+export function newsOnHome(site: Site) {
   const section = site.sections.find(({ id }) => id === 'news');
   const isOnHome = site.site?.home?.includes('news') === true && hasPage(site, 'news');
   if (section === undefined || !isOnHome) return undefined;
   const items = newestFirst(section.items, true).slice(0, MAX_NEWS);
-  return { title: section.title, items: items.map((item) => itemView(item, undefined, site)) };
+  const views = items.map((item) => ({
+    ...itemView(item, undefined, site),
+    // As short as the days of posts, so that a phone has room for the words.
+    ...(isDay(item.date) && { date: dayView(item.date, site.profile.lang).withShortMonth }),
+  }));
+  return { title: section.title, items: views };
 }
 
 function sectionView(section: Section, site: Site): SectionView {

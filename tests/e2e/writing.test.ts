@@ -335,7 +335,7 @@ test('Y5: home shows the newest news, and leads to all', async ({ page, open }) 
     'A course begins',
     'Six months in Zürich',
   ]);
-  await expect(news.getByRole('term').first()).toHaveText('March 14, 2025');
+  await expect(news.getByRole('term').first()).toHaveText('Mar 14, 2025');
   await news.getByRole('link', { name: 'All news' }).click();
   await expect(heading(page, 'News')).toBeFocused();
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(6);

@@ -17,7 +17,7 @@ function News() {
   return (
     <Section title={title} more={{ to: '/news', label: words.allNews }}>
       {/* Its styles are those of home's other lists: the first response has no room for more (V1). */}
-      <dl className="grid grid-cols-fact items-baseline gap-3 leading-snug bar:gap-x-10">
+      <dl className="grid grid-cols-fact items-baseline gap-3 leading-snug bar:gap-x-8">
         {items.map(({ title: name, date, text }, index) => (
           <Fragment key={index}>
             <dt className="text-small">{date}</dt>
