@@ -76,6 +76,9 @@ function nearPeriod(text: string): string | undefined {
     .replaceAll(/\s*[([][^)\]]*[)\]]\s*/gu, ' ')
     .replace(/^(?:ca?\.?|circa|about|~)\s*(?=\d)|\?$/giu, '')
     .replace(ACADEMIC_YEAR, '')
+    .replace(/^(\d{4})(?:[-\u2013\u2014/](\d{4})学年|年度?)$/u, (_, year: string, next?: string) =>
+      next === undefined ? year : `${year}/${next}`,
+    )
     .trim();
   const year = span.replace(/^(\d{4})[-\u2013]?(\d{2})$/u, '$1/$2');
   const term = nearTerm(span) ?? year;

@@ -582,12 +582,8 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
       faults.on(node, { code: 'foreignPicture', value: url }, 'error', url);
       return [];
     }
-    if (!alt?.trim())
-      faults.on(
-        node,
-        { code: 'noAlt', kind: tag === 'img' ? 'text' : 'video', value: url },
-        'error',
-      );
+    const kind = tag === 'img' ? 'text' : 'video';
+    if (!alt?.trim()) faults.on(node, { code: 'noAlt', kind, value: url }, 'error');
     return [element(tag, { ...source, at: faults.at(node, url), alt: alt ?? '' })];
   }
 

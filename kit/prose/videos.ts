@@ -7,7 +7,7 @@ const VIDEO_FILE = /\.(?:mp4|m4v|webm|mov|avi|mkv|ogv|mpe?g|wmv)$/iu;
 const HOSTS =
   /(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|dailymotion\.com|bilibili\.com|media\.ccc\.de|ted\.com)$/u;
 /** A video of PeerTube, which has many hosts. */
-const PEERTUBE = /^\/(?:w|videos\/watch)\/[\w-]+$/u;
+const PEERTUBE = /^\/(?:w|videos\/(?:watch|embed))\/[\w-]+$/u;
 
 /** @returns Whether an address on another site is that of a video (requirement Y6). */
 export function isVideoAddress(address: string): boolean {

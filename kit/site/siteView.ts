@@ -25,9 +25,8 @@ export function siteView(site: Site): SiteView {
 }
 
 function emailShield(address: string, { atSign, dotSign }: Words): EmailShield {
-  const signs: Readonly<Record<string, string>> = { '@': ` ${atSign} `, '.': ` ${dotSign} ` };
   return {
-    text: address.replaceAll(/[@.]/gu, (sign) => signs[sign] ?? sign),
+    text: address.replaceAll('.', ` ${dotSign} `).replace('@', ` ${atSign} `),
     code: Buffer.from(address).toString('base64'),
   };
 }

@@ -93,7 +93,19 @@ test('M11, Y3: a term stands among days where it begins, and ends before one tha
   const sorted = newestFirst([...dates, ''].map((date) => ({ date })));
   const expected = ['2023-12-24', 'WS 2023/24', '2023年秋', '2023-08-01', '2022/23', ''];
   expect(sorted.map(({ date }) => date)).toEqual(expected);
-  expect(endsBeforeStart('Fall 2023 - Spring 2023')).toBe(true);
+  const year = ['Fall 2024', 'Spring 2023/24', 'Winter 2024', 'Hilary 2023/24', 'Fall 2023'];
+  const terms = newestFirst(year.toReversed().map((date) => ({ date })));
+  expect(terms.map(({ date }) => date)).toEqual([
+    'Fall 2024',
+    'Spring 2023/24',
+    'Hilary 2023/24',
+    'Winter 2024',
+    'Fall 2023',
+  ]);
+  expect(firstYear('Spring 2023/24')).toBe('2024');
+  expect(endsBeforeStart('Fall 2023 - Spring 2022')).toBe(true);
+  expect(endsBeforeStart('Winter 2024 - Spring 2024')).toBe(false);
+  expect(endsBeforeStart('Otoño 2023 - Primavera 2023')).toBe(false);
   expect(endsBeforeStart('Spring 2023 - Fall 2023')).toBe(false);
 });
 

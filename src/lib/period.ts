@@ -227,16 +227,17 @@ export function endsBeforeStart(period: string): boolean {
   const [first, last] = datesOf(period);
   if (first === undefined || last === undefined || isPresent(last)) return false;
   const [start, end] = [sortKey(first), sortKey(last)];
-  // If only one of the two names a month, the years decide.
-  const length = Math.min(start.length, end.length);
+  // Years decide if only one has a month, or a term: autumn comes first in half of the world.
+  const length = [first, last].some(termOf) ? 4 : Math.min(start.length, end.length);
   return end.slice(0, length) < start.slice(0, length);
 }
 
-/** "9/2019" → "2019-09"; "2019/20" and “WS 2019/20” → both years. */
+/** "9/2019" → "2019-09"; "2019/20" and “WS 2019/20” → both years, “Spring 2019/20” → the second. */
 function isoParts(date: string): readonly string[] {
   const [, month = '', year] = /^(\d{1,2})\/(\d{4})$/u.exec(date) ?? [];
   if (year !== undefined) return [`${year}-${month.padStart(2, '0')}`];
-  const [, from, to] = TWO_YEARS.exec(date) ?? [];
-  if (from !== undefined) return [from, to?.length === 4 ? to : String(Number(from) + 1)];
+  const [, from] = TWO_YEARS.exec(date) ?? [];
+  const isOfSecond = (termOf(date)?.month ?? 9) < 8;
+  if (from !== undefined) return [from, String(Number(from) + 1)].slice(Number(isOfSecond));
   return [/\d{4}(?:-\d{2})?/u.exec(date)?.[0] ?? date];
 }

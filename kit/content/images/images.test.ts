@@ -141,6 +141,18 @@ test('Y6: a video that no host takes is reported before it is read', async () =>
   ]);
 });
 
+test('Y6: captions may be in the language of a region; folders and links to files are none', async () => {
+  const folder = folderOf(PROFILE, {
+    'posts/2024-01-01-a.md': '---\ntitle: A\n---\n![A talk](talk.mp4)\n',
+    'posts/talk.mp4': '\0\0\0\u0018ftypmp42',
+    'posts/talk.es-419.vtt': 'WEBVTT\n',
+    'posts/talk.vtt/a.txt': 'WEBVTT\n',
+  });
+  symlinkSync('talk.es-419.vtt', path.join(folder, 'posts', 'talk.de.vtt'));
+  const { content } = await loadContent(folder);
+  expect(content?.videos?.['posts/talk.mp4']?.captions.map(({ lang }) => lang)).toEqual(['es-419']);
+});
+
 test('Y6, W3: the picture of a video stays on a site that hides pages', async () => {
   const folder = folderOf(PROFILE, {
     'site.yaml': 'pages: [posts]\n',

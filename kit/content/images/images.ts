@@ -51,6 +51,9 @@ export function imagesOf(folder: ContentFolder) {
     }
     return undefined;
   };
+  /** @param names - Candidate paths of an image or a video, the likeliest first. */
+  const fileAmong = (names: readonly string[]) =>
+    names.find((name) => typeof folder.find(name) === 'number') ?? names.at(-1) ?? '';
   return {
     videos: (): Readonly<Record<string, Video>> => Object.fromEntries(videos),
     pictures: (): Readonly<Record<string, Picture>> => Object.fromEntries(pictures),
@@ -78,16 +81,10 @@ export function imagesOf(folder: ContentFolder) {
       return { ...(pictures.has(file) && { file }), problems };
     },
 
-    /** @param names - Candidate paths of an image, the likeliest first. */
-    async find(names: readonly string[], use: ImageUse): Promise<Problem[]> {
-      const existing = names.find((name) => typeof folder.find(name) === 'number');
-      return addImage(existing ?? names.at(-1) ?? '', use);
-    },
+    find: (names: readonly string[], use: ImageUse) => addImage(fileAmong(names), use),
 
-    /** @param names - Candidate paths of a video, the likeliest first. */
     async findVideo(names: readonly string[]): Promise<Problem[]> {
-      const existing = names.find((name) => typeof folder.find(name) === 'number');
-      const file = existing ?? names.at(-1) ?? '';
+      const file = fileAmong(names);
       const { video, findings } = readVideo(folder, file);
       const meant = findings[0]?.code === 'fileMissing' ? findSimilar(names[0] ?? file) : undefined;
       const problems = findings.map((finding): Problem => {
@@ -97,9 +94,9 @@ export function imagesOf(folder: ContentFolder) {
       videos.set(file, video);
       if (video.poster !== undefined)
         return [...problems, ...(await addImage(video.poster, 'article'))];
-      const suggestion = `${path.posix.parse(file).name}.jpg`;
-      const bare = { code: 'noPoster', value: file, meant: suggestion } as const;
-      return [...problems, { severity: 'warning', file, ...bare }];
+      const picture = `${path.posix.parse(file).name}.jpg`;
+      const bare = { severity: 'warning', file, code: 'noPoster', value: file } as const;
+      return [...problems, { ...bare, meant: picture }];
     },
   };
 }

@@ -20,7 +20,7 @@ const MAX_BYTES = 100 * 1024 * 1024;
 const PICTURE = /^\.(?:jpe?g|png|webp|avif|svg)$/iu;
 
 /** ".vtt" or, with its language, ".de.vtt". */
-const CAPTIONS = /^\.(?:([a-z]{2,3}(?:-(?:[a-z]{2}|[a-z]{4}))?)\.)?vtt$/iu;
+const CAPTIONS = /^\.(?:([a-z]{2,3}(?:-(?:[a-z]{2}|[a-z]{4}|\d{3}))?)\.)?vtt$/iu;
 
 /** Reads a video with the picture and the captions of its name beside it (requirement Y6). */
 export function readVideo(
@@ -37,23 +37,23 @@ export function readVideo(
   if (startOf(fullPath, at + bytes.length).slice(at) !== bytes)
     return fail({ code: 'wrongFile', kind: 'video' });
   if (size > MAX_BYTES) return fail({ code: 'tooLarge', kind: 'video', bytes: size });
-  const siblings = folder.list(dir).filter((each) => each.startsWith(`${name}.`));
+  const siblings = folder
+    .list(dir)
+    .filter((each) => each.startsWith(`${name}.`) && typeof folder.find(each, dir) === 'number');
   const captions = siblings.flatMap((sibling) => {
-    const match = CAPTIONS.exec(sibling.slice(name.length));
-    return match === null ? [] : [{ source: path.posix.join(dir, sibling), lang: match[1] ?? '' }];
+    const [isCaptions, lang] = CAPTIONS.exec(sibling.slice(name.length)) ?? [];
+    if (isCaptions === undefined) return [];
+    const source = path.posix.join(dir, sibling);
+    return [
+      { source, path: publishedPath(path.join(folder.path, source)), ...omitEmpty({ lang }) },
+    ];
   });
   const poster = siblings.find((each) => PICTURE.test(each.slice(name.length)));
   return {
     video: {
       source: file,
       path: publishedPath(fullPath),
-      captions: captions.map(({ source, lang }) => {
-        return {
-          source,
-          path: publishedPath(path.join(folder.path, source)),
-          ...omitEmpty({ lang }),
-        };
-      }),
+      captions,
       ...omitEmpty({ poster: poster && path.posix.join(dir, poster) }),
     },
     findings: captions.flatMap(({ source }): Finding[] => {

@@ -129,6 +129,8 @@ export default function ContactPage() {
 function ContactCard({ label, icon, detail, lang, textToCopy, link }: Card) {
   const { isTurned, turn } = useCard(`contact-${label.toLowerCase().replace(/\W+/gu, '-')}`);
   const text = useRef<HTMLParagraphElement>(null);
+  // An address in words has the page's direction, whatever letters it begins with.
+  const dir = textToCopy === shieldedAddress ? undefined : 'auto';
   // Where the browser refuses to copy, the text is selected so that the visitor can.
   const onRefused = (uncopiedText?: string) =>
     uncopiedText !== undefined && text.current && getSelection()?.selectAllChildren(text.current);
@@ -148,7 +150,7 @@ function ContactCard({ label, icon, detail, lang, textToCopy, link }: Card) {
       front={
         <>
           {heading}
-          <p dir="auto" lang={lang} className="mt-auto text-card font-medium text-heading">
+          <p dir={dir} lang={lang} className="mt-auto text-card font-medium text-heading">
             {detail}
           </p>
         </>
@@ -163,7 +165,7 @@ function ContactCard({ label, icon, detail, lang, textToCopy, link }: Card) {
               <>
                 <p
                   ref={text}
-                  dir="auto"
+                  dir={dir}
                   lang={lang}
                   className="select-all font-medium leading-snug text-heading print:hidden"
                 >

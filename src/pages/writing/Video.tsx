@@ -23,25 +23,26 @@ function draw(
   const sizes = widths.split(' ').filter(Boolean).map(Number);
   if (href !== undefined)
     return (
-      <span className="card block p-4">
-        <OutLink href={href} className="block text-heading hover:text-accent">
-          {picture && (
-            <Picture
-              picture={{ path, width: Number(width), height: Number(height), widths: sizes }}
-              alt=""
-              sizes="(max-width: 768px) 100vw, 640px"
-              className="w-full"
-            />
-          )}
-          <span className={`flex items-center gap-3 ${picture ? 'mt-3' : ''}`}>
-            <PlayIcon className="size-5 flex-none" />
-            <span className="min-w-0">
-              <span className="block font-medium">{title}</span>
-              <span className="block text-small text-body">{new URL(href).hostname}</span>
+      // Important, for paper: other links are part of a line there.
+      <OutLink href={href} className="card !block p-4 text-heading hover:text-accent">
+        {picture && (
+          <Picture
+            picture={{ path, width: Number(width), height: Number(height), widths: sizes }}
+            alt=""
+            sizes="(max-width: 768px) 100vw, 640px"
+            className="w-full"
+          />
+        )}
+        <span className={`flex items-center gap-3 ${picture ? 'mt-3' : ''}`}>
+          <PlayIcon className="size-5 flex-none" />
+          <span className="min-w-0">
+            <span className="block font-medium">{title}</span>
+            <span className="block text-small text-body">
+              {new URL(href).hostname.replace(/^www\./u, '')}
             </span>
           </span>
-        </OutLink>
-      </span>
+        </span>
+      </OutLink>
     );
   const tracks = elements.filter(({ tag }) => tag === 'track');
   const posterWidth = sizes.findLast((size) => size <= Number(WIDTH)) ?? sizes[0];
@@ -56,7 +57,7 @@ function draw(
         width={width}
         height={height}
         aria-label={title}
-        className="block h-auto w-full rounded-card bg-well"
+        className="block h-auto max-h-screen w-full rounded-card bg-well print:[&::-webkit-media-controls]:hidden"
       >
         {tracks.map(({ attributes: captions = {} }, index) => (
           <track

@@ -213,10 +213,10 @@ export function proseSetter(options: SetterOptions) {
   function figure(wide: boolean, children: readonly Prose[]): Node[] {
     const [caption, video] = ['figcaption', 'video'].map((tag) => childOf(children, tag));
     const image = childOf(video?.children ?? children, 'img');
-    if (image === undefined) return set(children);
     const link = video === undefined ? [] : [...videoLink(video), { tag: 'br' }];
-    const captionText = set([...link, ...(caption?.children ?? [])]);
-    return picture('figure', image.attributes ?? {}, { wide }, captionText);
+    const words = [...link, ...(caption?.children ?? [])];
+    if (image === undefined) return set([{ tag: 'p', children: words }]);
+    return picture('figure', image.attributes ?? {}, { wide }, set(words));
   }
 
   /** A link with the address in its words, for paper. */
