@@ -161,7 +161,7 @@ test.each([
   async (_, references, body, front, news) => {
     const { view } = await renderPost(body, { references }, front);
     const href = 'https://doi.org/10.5555/c';
-    expect(view.laterNotices).toEqual(news.map((each) => ({ href, ...each })));
+    expect(view.newNotices).toEqual(news.map((each) => ({ href, ...each })));
   },
 );
 

@@ -132,7 +132,7 @@ export function citationsOf(
       ...noticesOf(work),
     ]);
   });
-  const laterNotices = noticedKeys.flatMap((key, index) => {
+  const newNotices = noticedKeys.flatMap((key, index) => {
     const pieces = document.pieces[citations.length + index] ?? [];
     const paper = hasPapers ? ownerPapers.get(key)?.slug : undefined;
     return noticesSince(key).map(({ kind, href }) => ({
@@ -168,7 +168,7 @@ export function citationsOf(
     /** By citation number. */
     citationProse,
     references: referenceList,
-    laterNotices,
+    newNotices,
     /** @returns The owner's papers that a block mentions first, for the margin. */
     marginReads(block: Prose): ProseElement[] {
       const numbers = elementsIn([block]).flatMap(({ tag, attributes = {} }) =>

@@ -167,7 +167,7 @@ function resolveArticle(article: Article, site: Site, targets: Targets) {
     })),
     hasFormulas,
     ...(hasFormulas && mathFace && { mathFace: mathFace.file }),
-    laterNotices: citations.laterNotices,
+    newNotices: citations.newNotices,
     citedBibtex: citations.works.map((work) => citedBibtexOf(asPublished(work))).join('\n'),
     bibtex: date === undefined ? '' : postBibtex({ ...postFields, date }),
     ...(kind === 'post' && { minutes: Math.max(1, Math.round(article.wordCount / READING_SPEED)) }),

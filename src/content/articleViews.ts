@@ -70,7 +70,7 @@ export type ArticleView = Pick<Article, 'kind' | 'id'> &
     readonly earlier?: Pick<PostRow, 'slug' | 'plainTitle' | 'lang'>;
     readonly later?: Pick<PostRow, 'slug' | 'plainTitle' | 'lang'>;
     /** Corrections and retractions of cited papers that are newer than the post. */
-    readonly laterNotices: readonly {
+    readonly newNotices: readonly {
       readonly kind: 'corrected' | 'retracted';
       /** Slug of the paper, if it is the owner's. */
       readonly paper?: string;

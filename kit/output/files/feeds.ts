@@ -153,9 +153,9 @@ function postEntry(site: Site, post: ArticleView): Entry {
 }
 
 /** The post's note on cited papers that were retracted or corrected after it was published (B5). */
-function noticeAside({ laterNotices }: ArticleView, words: Words): Prose[] {
-  if (laterNotices.length === 0) return [];
-  const paragraphs = laterNotices.map(({ kind, paper, citationText, href }): Prose => {
+function noticeAside({ newNotices }: ArticleView, words: Words): Prose[] {
+  if (newNotices.length === 0) return [];
+  const paragraphs = newNotices.map(({ kind, paper, citationText, href }): Prose => {
     const sentence = kind === 'retracted' ? words.sinceRetracted : words.sinceCorrected;
     const [before = '', after = ''] = sentence.split('{paper}');
     const attributes = paper === undefined ? omitEmpty({ href }) : { route: paperRoute(paper) };

@@ -63,14 +63,14 @@ export function ArticlePage({ article }: Props) {
             <Contents article={article} />
           </div>
           <div className="prose" {...language}>
-            {(summary.length > 0 || article.laterNotices.length > 0) && (
+            {(summary.length > 0 || article.newNotices.length > 0) && (
               <div className="opening">
                 {summary.length > 0 && (
                   <p {...foreignOf?.(summary)} className="lead">
                     <Prose of={summary} />
                   </p>
                 )}
-                <LaterNotices notices={article.laterNotices} />
+                <LaterNotices notices={article.newNotices} />
               </div>
             )}
             <ArticleProse of={sections} />
@@ -235,7 +235,7 @@ function DraftBar() {
 const SENTENCES = { corrected: words.sinceCorrected, retracted: words.sinceRetracted } as const;
 
 /** Corrections and retractions of cited papers since a post was published (requirement B5). */
-function LaterNotices({ notices }: { readonly notices: ArticleView['laterNotices'] }) {
+function LaterNotices({ notices }: { readonly notices: ArticleView['newNotices'] }) {
   const [first] = notices;
   if (first === undefined) return null;
   return (
