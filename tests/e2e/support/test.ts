@@ -129,10 +129,12 @@ async function openLivePage(
 }
 
 /** Changes the route within the open page; another document is loaded. */
-async function change(page: Page, address: string, { theme, width }: View): Promise<void> {
+async function change(page: Page, address: string, { theme, width = 1280 }: View): Promise<void> {
   // Another page may have been opened since, and only one has the focus.
   await page.bringToFront();
-  await page.setViewportSize({ width: width ?? 1280, height: WINDOW_HEIGHT });
+  await page.setViewportSize({ width, height: WINDOW_HEIGHT });
+  // The driver does not wait for the page to have its new size.
+  await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
   await page.mouse.move(0, 0);
   const [document, hash] = address.split('#');
   const isOpen = page.url() !== 'about:blank';
