@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { plainText } from '#src/lib/plainText.ts';
 import { watchFading } from '#tests/e2e/support/frames.ts';
-import { boxesOf } from '#tests/e2e/support/pages.ts';
+import { atRest, boxesOf } from '#tests/e2e/support/pages.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
 import { expect, MOVING, test } from '#tests/e2e/support/test.ts';
 
@@ -54,6 +54,8 @@ test('A5, S3: one filter is pressed, in the address and counted; nothing else mo
   await focus(one);
   await expectOnly('All', one);
   const past = await page.evaluate(() => history.length);
+  // The page itself fades in.
+  await atRest(page);
   const opacities = await watchFading(page);
   // Choosing the current filter again changes nothing.
   for (const _ of ['once', 'again']) {
