@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Metadata } from 'sharp';
@@ -8,7 +7,7 @@ import { nearest } from '#kit/messages/suggest.ts';
 import type { ContentFolder } from '#kit/content/contentFolder.ts';
 import { contrast } from '#kit/content/theme/palettes.ts';
 import { readVideo } from './videos.ts';
-import { slugsFor } from '#src/lib/slug.ts';
+import { hashOf, publishedName } from './publishedName.ts';
 
 /** Portraits by their names (requirement W6). */
 const PORTRAIT = /^portrait\.(?:jpe?g|png|webp|avif|svg)$/iu;
@@ -130,8 +129,7 @@ async function readImage(
   const size = folder.find(value);
   if (typeof size === 'string') return { code: size, kind: 'image', value };
   const file = path.join(folder.path, value);
-  const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
-  return folder.memo.of(inspect, file, value, use, hash);
+  return folder.memo.of(inspect, file, value, use, hashOf(file));
 }
 
 /** @param hash - The hash of the file's bytes, which makes the memo decode a changed file again. */
@@ -150,7 +148,7 @@ async function inspect(
       : await sharp(bytes, { limitInputPixels: false })
           .metadata()
           .catch(() => undefined);
-  const { name, ext } = path.parse(value);
+  const { ext } = path.parse(value);
   const type = metadata === undefined ? phoneType(ext, bytes) : typeOf(metadata);
   if (type === undefined) return { code: 'wrongFile', kind: 'image', value };
   if (metadata === undefined || !FORMATS.includes(type)) {
@@ -186,11 +184,9 @@ async function inspect(
   if (pixels === undefined) return { code: 'wrongFile', kind: 'cutImage', value };
   // Images are never enlarged.
   const widths = new Set(WIDTHS[use].map((each) => Math.min(each, width)));
-  // Browsers cache a file forever, so a changed image needs another name.
-  const file = `images/${slugsFor([name]).get(name) ?? ''}-${hash}`;
   const isPale = isLogo && isInvisible(pixels);
   return {
-    path: file,
+    path: `images/${publishedName(value, hash)}`,
     width,
     height,
     widths: isVector ? [] : [...widths],

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Video } from '#src/content/content.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import type { ContentFolder } from '#kit/content/contentFolder.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { slugsFor } from '#src/lib/slug.ts';
+import { hashOf, publishedName } from './publishedName.ts';
 
 /** The first bytes of a video, by its ending: where they are, and as Latin-1. */
 const SIGNATURES: Readonly<Record<string, readonly [at: number, bytes: string]>> = {
@@ -37,6 +36,11 @@ export function readVideo(
   if (startOf(fullPath, at + bytes.length).slice(at) !== bytes)
     return fail({ code: 'wrongFile', kind: 'video' });
   if (size > MAX_BYTES) return fail({ code: 'tooLarge', kind: 'video', bytes: size });
+  const publishedPath = (source: string) => {
+    const sourcePath = path.join(folder.path, source);
+    const hash = folder.memo.of(hashOf, sourcePath, statSync(sourcePath).mtimeMs);
+    return `videos/${publishedName(source, hash)}${path.extname(source).toLowerCase()}`;
+  };
   const siblings = folder
     .list(dir)
     .filter((each) => each.startsWith(`${name}.`) && typeof folder.find(each, dir) === 'number');
@@ -44,15 +48,13 @@ export function readVideo(
     const [isCaptions, lang] = CAPTIONS.exec(sibling.slice(name.length)) ?? [];
     if (isCaptions === undefined) return [];
     const source = path.posix.join(dir, sibling);
-    return [
-      { source, path: publishedPath(path.join(folder.path, source)), ...omitEmpty({ lang }) },
-    ];
+    return [{ source, path: publishedPath(source), ...omitEmpty({ lang }) }];
   });
   const poster = siblings.find((each) => PICTURE.test(each.slice(name.length)));
   return {
     video: {
       source: file,
-      path: publishedPath(fullPath),
+      path: publishedPath(file),
       captions,
       ...omitEmpty({ poster: poster && path.posix.join(dir, poster) }),
     },
@@ -64,13 +66,6 @@ export function readVideo(
         : [{ code: 'wrongFile', kind: 'captions', value: source }];
     }),
   };
-}
-
-/** Browsers cache a file forever, so a changed video needs another name. */
-function publishedPath(fullPath: string): string {
-  const { name, ext } = path.parse(fullPath);
-  const hash = createHash('sha256').update(readFileSync(fullPath)).digest('hex').slice(0, 8);
-  return `videos/${slugsFor([name]).get(name) ?? ''}-${hash}${ext.toLowerCase()}`;
 }
 
 function startOf(fullPath: string, length: number): string {
