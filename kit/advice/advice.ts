@@ -82,7 +82,7 @@ export type Deployment = {
   readonly hasWorkflow?: boolean;
 };
 
-export function siteAddressProblems(
+function siteAddressProblems(
   siteUrl: string | undefined,
   { base, publishedAt, hasWorkflow = false }: Deployment,
 ): Finding[] {

@@ -76,7 +76,7 @@ function otherTranslations(text: string, languages: readonly string[] | undefine
 const FILES = 'files';
 
 /** Adds the sizes of papers' files, and omits missing files with a problem (Q3). */
-export function checkPaperFiles(folder: ContentFolder, publications: readonly Publication[]) {
+function checkPaperFiles(folder: ContentFolder, publications: readonly Publication[]) {
   const problems: BibProblem[] = [];
   const checked = publications.map((paper): Publication => {
     if (!paper.resources?.some(({ file }) => file !== undefined)) return paper;

@@ -123,7 +123,7 @@ export function byLine(problems: readonly Problem[]): Problem[] {
 
 const NO_ALT = { code: 'noAlt', kind: 'image' } as const;
 
-export async function checkFields(
+async function checkFields(
   yaml: YamlFile,
   { schema, names }: Pick<Collection, 'schema' | 'names'>,
   images: Images,
@@ -190,7 +190,7 @@ function logoNames(): readonly string[] {
 }
 
 /** Parses the formatting of fields that allow it, and reports other markup (M3). */
-export async function readFormatting(
+async function readFormatting(
   schema: z.ZodType,
   value: unknown,
   yaml: YamlFile,

@@ -10,7 +10,7 @@ const HOSTS =
 const PEERTUBE = /^\/(?:w|videos\/(?:watch|embed))\/[\w-]+$/u;
 
 /** @returns Whether an address on another site is that of a video (requirement Y6). */
-export function isVideoAddress(address: string): boolean {
+function isVideoAddress(address: string): boolean {
   const url = leavesSite(address) ? parseSafeUrl(address, ['https:', 'http:']) : null;
   if (url === null) return false;
   return HOSTS.test(url.hostname) || [PEERTUBE, VIDEO_FILE].some((form) => form.test(url.pathname));

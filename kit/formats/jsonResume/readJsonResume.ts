@@ -220,7 +220,7 @@ function asSentences(parts: readonly string[]): string {
     .join(' ');
 }
 
-export function placeName(entry: unknown): string {
+function placeName(entry: unknown): string {
   const parts = ['city', 'region', 'countryCode'].flatMap(
     (part) => textAt(entry, 'location', part) ?? [],
   );

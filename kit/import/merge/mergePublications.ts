@@ -226,7 +226,7 @@ const SITE_FIELDS = [
   'preprint',
 ] as const;
 
-export function additionsTo(paper: Paper, candidate: Candidate): Addition[] {
+function additionsTo(paper: Paper, candidate: Candidate): Addition[] {
   const { publication: mine } = paper;
   const { publication: theirs, fields } = candidate;
   const take = (names: readonly string[], as?: string): Addition[] => {
@@ -289,10 +289,10 @@ function isOtherKind(mine: Publication, { publication, record }: Candidate): boo
 }
 
 /** Something for the owner to check, with fields to copy. */
-export type Note = { readonly why: Finding; readonly paste?: string };
+type Note = { readonly why: Finding; readonly paste?: string };
 
 /** Returns where a source contradicts an entry, or has data that can't be added to it. */
-export function differences(paper: Paper, candidate: Candidate): Note[] {
+function differences(paper: Paper, candidate: Candidate): Note[] {
   const { publication: mine } = paper;
   const { publication: theirs, fields } = candidate;
   const finding = { code: 'differs', known: keyOrTitle(paper) } as const;
@@ -323,7 +323,7 @@ export function differences(paper: Paper, candidate: Candidate): Note[] {
 }
 
 /** The published article of a preprint that has an entry, as fields for the owner to copy. */
-export function publishedVersion(preprint: Paper, { publication, fields }: Candidate): Note {
+function publishedVersion(preprint: Paper, { publication, fields }: Candidate): Note {
   const { doi, link, preprint: linkedPreprint } = preprint.publication;
   const address = doi === undefined ? link : doiAddress(doi);
   const names = 'journal booktitle year month volume number pages publisher doi'.split(' ');
@@ -343,7 +343,7 @@ function fieldText(name: string, fields: ReadonlyMap<string, string>): string {
 const MAX_LISTED_KEYS = 5;
 
 /** Notes on the new entries as a whole: one per issue, however many entries have it. */
-export function summaryNotes(
+function summaryNotes(
   newPapers: readonly Candidate[],
   owner: OwnerName | undefined,
   proposedCategories: readonly string[],
