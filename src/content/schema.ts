@@ -38,6 +38,10 @@ const location = field(optionalText, 'City and state or country.', {
 });
 
 const emailAddress = z.email({ error: 'email' }).meta({ examples: ['name@example.org'] });
+const shieldedEmail = z.strictObject({
+  address: emailAddress,
+  shield: trueOrFalse.default(false),
+});
 
 export const profileSchema = z.strictObject({
   name: field(filled, 'Your name as it should appear everywhere.', { examples: ['Ada Example'] }),
@@ -79,17 +83,7 @@ export const profileSchema = z.strictObject({
     isInResume: true,
   }),
   email: field(
-    z
-      .union(
-        [
-          emailAddress,
-          z.strictObject({ address: emailAddress, shield: trueOrFalse.default(false) }),
-        ],
-        {
-          error: 'email',
-        },
-      )
-      .optional(),
+    z.union([emailAddress, shieldedEmail], { error: 'email' }).optional(),
     'Where people write to you: an address, or “{address: …, shield: true}”, which keeps it from robots that collect addresses.',
     { examples: ['name@example.org'] },
   ),

@@ -56,6 +56,7 @@ const cards = [
       label: words.email,
       icon: <MailIcon />,
       detail: site.shield.text,
+      isInWords: true as const,
       textToCopy: shieldedAddress,
       link: <ShieldedEmail className={BUTTON}>{words.writeEmail}</ShieldedEmail>,
     },
@@ -126,11 +127,10 @@ export default function ContactPage() {
 }
 
 /** One way to get in touch; the buttons to open and to copy it are on the back (P17). */
-function ContactCard({ label, icon, detail, lang, textToCopy, link }: Card) {
+function ContactCard({ label, icon, detail, lang, isInWords, textToCopy, link }: Card) {
   const { isTurned, turn } = useCard(`contact-${label.toLowerCase().replace(/\W+/gu, '-')}`);
   const text = useRef<HTMLParagraphElement>(null);
-  // An address in words has the page's direction, whatever letters it begins with.
-  const dir = textToCopy === shieldedAddress ? undefined : 'auto';
+  const dir = isInWords ? undefined : 'auto';
   // Where the browser refuses to copy, the text is selected so that the visitor can.
   const onRefused = (uncopiedText?: string) =>
     uncopiedText !== undefined && text.current && getSelection()?.selectAllChildren(text.current);

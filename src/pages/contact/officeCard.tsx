@@ -10,6 +10,8 @@ export type Card = {
   readonly icon: ReactNode;
   readonly detail: ReactNode;
   readonly lang?: string | undefined;
+  /** Whether the detail is an address in words, which have the page's direction. */
+  readonly isInWords?: true;
   /** Returns what the button on the back copies; omitted if the card has none. */
   readonly textToCopy?: () => string;
   readonly link?: ReactNode;
