@@ -17,7 +17,12 @@ export function truncateRichText(text: RichText, length: number): RichText {
 
 /** @returns The offset in UTF-16 units where the first `count` user-perceived characters end. */
 function graphemeEnd(plain: string, count: number): number {
-  return [...graphemeStarts(plain)][count] ?? plain.length;
+  let index = 0;
+  for (const start of graphemeStarts(plain)) {
+    if (index === count) return start;
+    index += 1;
+  }
+  return plain.length;
 }
 
 /** Cuts a text after a number of UTF-16 units, and keeps the elements around what is left. */
