@@ -257,11 +257,15 @@ async function startIn(page: Page, theme: string): Promise<void> {
   }, theme);
 }
 
-/** Waits for the styles of paper, which come last. */
+/** Waits for the print styles, which home has in a file that comes last; other pages inline them. */
 export async function printStyles(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.styleSheets].some(({ media }) => media.mediaText === 'print'),
-  );
+  await page.waitForFunction(() => {
+    const isPrint = ({ media }: { media: MediaList }) => media.mediaText === 'print';
+    const hasPrintRule = (rule: CSSRule) => rule instanceof CSSMediaRule && isPrint(rule);
+    return [...document.styleSheets].some(
+      (sheet) => isPrint(sheet) || [...sheet.cssRules].some(hasPrintRule),
+    );
+  });
 }
 
 /** Waits for the links, which are served as paths and become hash links once the app is live. */
