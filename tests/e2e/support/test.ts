@@ -138,7 +138,9 @@ async function change(page: Page, address: string, { theme, width = 1280 }: View
   await page.mouse.move(0, 0);
   const [document, hash] = address.split('#');
   const isOpen = page.url() !== 'about:blank';
-  if (hash === undefined || page.url().split('#')[0] !== document) {
+  // Not the page's address: the app gives a page that was served at a path home's address.
+  const served = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
+  if (hash === undefined || served?.split('#')[0] !== document) {
     if (isOpen) await page.evaluate(() => [localStorage, sessionStorage].map((one) => one.clear()));
     await goTo(page, address, {});
   } else {
@@ -257,15 +259,11 @@ async function startIn(page: Page, theme: string): Promise<void> {
   }, theme);
 }
 
-/** Waits for the print styles, which home has in a file that comes last; other pages inline them. */
+/** Waits for the styles of paper, which come last. */
 export async function printStyles(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isPrint = ({ media }: { media: MediaList }) => media.mediaText === 'print';
-    const hasPrintRule = (rule: CSSRule) => rule instanceof CSSMediaRule && isPrint(rule);
-    return [...document.styleSheets].some(
-      (sheet) => isPrint(sheet) || [...sheet.cssRules].some(hasPrintRule),
-    );
-  });
+  await page.waitForFunction(() =>
+    [...document.styleSheets].some(({ media }) => media.mediaText === 'print'),
+  );
 }
 
 /** Waits for the links, which are served as paths and become hash links once the app is live. */
