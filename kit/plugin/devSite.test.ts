@@ -74,8 +74,8 @@ test('V6: a save invalidates only the changed modules', async () => {
   }
 });
 
-test('K3, T4: the later of two saves is shown, and a half-written file is read again', async () => {
-  const { codeOf, folder, save, saves } = await startDevSite();
+test('K3, T4: the later of two saves is shown', async () => {
+  const { codeOf, save, saves } = await startDevSite();
   const greeting = (word: string) => (text: string) =>
     text.replace(/greeting: .*/u, `greeting: ${word}`);
   // A page is open: a module that is first loaded during a save may still have the old content.
@@ -84,14 +84,6 @@ test('K3, T4: the later of two saves is shown, and a half-written file is read a
   save('profile.yaml', greeting('Newer'));
   await expect.poll(async () => codeOf('home')).toContain('Newer');
   expect(saves()).toBe(1);
-  const jobs = readFileSync(path.join(folder, 'jobs.yaml'), 'utf8');
-  // The watcher reports only the first half of a save.
-  save('jobs.yaml', '');
-  setTimeout(() => {
-    writeFileSync(path.join(folder, 'jobs.yaml'), jobs.replace('title: ', 'title: Chief '));
-  }, 1);
-  await expect.poll(saves).toBe(2);
-  expect(await codeOf('career')).toContain('Chief ');
 });
 
 test('K6, R4: the server answers requests for files and pages in each language as a host does', async () => {
