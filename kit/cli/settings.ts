@@ -90,7 +90,7 @@ function folderFromEnv(env: NodeJS.ProcessEnv, cwd: string): string | undefined 
   const fromCwd = path.resolve(cwd, variable);
   const candidates = [fromCwd, path.resolve(callerFolder(env, cwd), variable)];
   const folder = candidates.find((candidate) => existsSync(candidate));
-  if (folder === undefined) throw noContent({ kind: 'missing', folder: fromCwd, given: variable });
+  if (folder === undefined) throw noContent({ kind: 'missing', folder: fromCwd, value: variable });
   if (!statSync(folder).isDirectory()) throw noContent({ kind: 'file', file: folder });
   return folder;
 }

@@ -59,13 +59,13 @@ function otherTranslations(text: string, languages: readonly string[] | undefine
       const isAnnotation = value.toLowerCase() === ANNOTATION;
       if (isAnnotation && !(isText && siteLanguages.includes(ANNOTATION))) return [];
       if (!isText) {
-        const hint = omitEmpty({ meant: nearest(field, TRANSLATABLE_FIELDS) });
+        const hint = omitEmpty({ guess: nearest(field, TRANSLATABLE_FIELDS) });
         const details = { value: `${field}+${value}`, field, known: TRANSLATABLE_FIELDS, ...hint };
         return [{ severity: 'warning', line, code: 'untranslatable', ...details }];
       }
       if (siteLanguages.some((lang) => lang.toLowerCase() === value.toLowerCase())) return [];
       const guess = nearestLanguage(value, siteLanguages);
-      const details = { value, known: siteLanguages, ...(guess && { meant: guess }) };
+      const details = { value, known: siteLanguages, ...(guess && { guess }) };
       // A site in one language doesn't need the translation.
       const severity = languages === undefined ? 'warning' : 'error';
       return [{ severity, line, code: 'unknown', kind: 'language', ...details }];

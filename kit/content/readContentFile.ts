@@ -153,7 +153,7 @@ function findingOf(facts: FieldAt['facts'], value: string): Finding | undefined 
   if (facts.isPeriod && endsBeforeStart(value)) return { code: 'endsFirst', kind: 'period', value };
   if (facts.names === 'icon' && !isIcon(value)) {
     const guess = nearest(value, iconNames());
-    return { code: 'unknown', kind: 'icon', value, ...(guess !== undefined && { meant: guess }) };
+    return { code: 'unknown', kind: 'icon', value, ...(guess !== undefined && { guess }) };
   }
   // The schema rejects addresses, and reading an image reports its problems.
   const isLogoName = facts.names === 'logo' && (isLogoFile(value) || !isImageName(value));
@@ -221,8 +221,8 @@ async function readFormatting(
     );
     const isFirst = ({ kind }: ForeignMarkup, index: number) =>
       matches.findIndex((each) => each.kind === kind) === index;
-    return matches.filter(isFirst).map(({ kind, value, meant }) => {
-      const finding = { code: 'asWritten', kind, value, ...omitEmpty({ meant }) } as const;
+    return matches.filter(isFirst).map(({ kind, value, guess }) => {
+      const finding = { code: 'asWritten', kind, value, ...omitEmpty({ guess }) } as const;
       const start = placeIn(lines, yaml.lineOf(path), value);
       return problemAt(path, { finding, severity: 'warning', start });
     });

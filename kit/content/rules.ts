@@ -103,7 +103,7 @@ function checkWords(yaml: YamlFile): Problem[] {
     if (word === undefined) {
       const guess = nearest(value, [...keys(), ...Object.values(ENGLISH).flatMap(textsOf)]);
       const place = keyPlace(yaml, ['words', value]);
-      const hint = guess === undefined ? {} : { meant: guess };
+      const hint = guess === undefined ? {} : { guess };
       return [{ ...place, code: 'unknown', kind: 'word', value, ...hint }];
     }
     const requiredSlots = word.english.match(/\{\w+\}/gu) ?? [];

@@ -53,21 +53,21 @@ export function foldersElsewhere(folder: string, names: readonly string[]): Prob
 
 function strayAtTop(name: string, names: readonly string[]): Finding | undefined {
   const folder = nearest(name, KNOWN_FOLDERS);
-  if (folder !== undefined) return { code: 'notRead', kind: 'folder', meant: folder };
+  if (folder !== undefined) return { code: 'notRead', kind: 'folder', guess: folder };
   if (!/\.(?:ya?ml|bib)(?:\.txt)?$/iu.test(name)) return strayDocument(name);
   const isBib = /\.bib/iu.test(name);
   const knownFiles = KNOWN_FILES.filter((file) => file.endsWith('.bib') === isBib);
   const nearestName = nearest(bareName(name), knownFiles.map(bareName));
   const guess = knownFiles.find((file) => bareName(file) === nearestName);
-  if (guess !== undefined) return { code: 'notRead', kind: 'file', meant: guess };
+  if (guess !== undefined) return { code: 'notRead', kind: 'file', guess };
   if (isBib)
-    return { code: 'notRead', kind: 'list', ...(!names.includes(BIB_FILE) && { meant: BIB_FILE }) };
-  return { code: 'notRead', kind: 'page', meant: `${KNOWN_FOLDERS[0]}/${bareName(name)}.yaml` };
+    return { code: 'notRead', kind: 'list', ...(!names.includes(BIB_FILE) && { guess: BIB_FILE }) };
+  return { code: 'notRead', kind: 'page', guess: `${KNOWN_FOLDERS[0]}/${bareName(name)}.yaml` };
 }
 
 function strayInSections(name: string): Finding | undefined {
   if (/\.ya?ml\.txt$/iu.test(name))
-    return { code: 'notRead', kind: 'file', meant: `${bareName(name)}.yaml` };
+    return { code: 'notRead', kind: 'file', guess: `${bareName(name)}.yaml` };
   return strayDocument(name);
 }
 

@@ -97,7 +97,7 @@ const READERS: Readonly<Record<string, (given: string, second: string) => unknow
     readNames(author).names.map((name) => isOwnerByFirstSurname(name, owner))[0],
   comparableDoi,
   json: jsonMistake,
-  period: (given) => nearValue('period', given).meant,
+  period: (given) => nearValue('period', given).guess,
   field: (given) => nearest(given, FIELDS),
 };
 

@@ -129,15 +129,15 @@ const FORMATS: Readonly<Record<string, (value: never, data: Data) => string | un
   must: (rule: string) => ruleText(rule, 'must'),
   example: (rule: string) => ruleText(rule, 'example'),
   text: (value: unknown) => (typeof value === 'string' ? clip(value) : undefined),
-  scalar: (value: unknown, { written = String(value) }) =>
-    /^(?:number|boolean)$/u.test(typeof value) ? String(written) : undefined,
-  kind: (value: unknown, { written = String(value) }) => {
+  scalar: (value: unknown, { source = String(value) }) =>
+    /^(?:number|boolean)$/u.test(typeof value) ? String(source) : undefined,
+  kind: (value: unknown, { source = String(value) }) => {
     const type = Array.isArray(value)
       ? 'list'
       : (value ?? undefined) === undefined
         ? 'nothing'
         : typeof value;
-    return sayOf({ code: 'valueKind', type, written });
+    return sayOf({ code: 'valueKind', type, source });
   },
 };
 
@@ -187,7 +187,7 @@ export function describeProblem(problem: Finding & { readonly item?: Item }): {
   const { value, known, item } = problem;
   const guess =
     value !== undefined && Array.isArray(known) ? nearest(value, known as string[]) : undefined;
-  const { say, fix } = messageOf(guess === undefined ? problem : { meant: guess, ...problem });
+  const { say, fix } = messageOf(guess === undefined ? problem : { guess, ...problem });
   const prefix = item === undefined ? '' : `${itemName(item)}: `;
   return { message: prefix + say, fix };
 }

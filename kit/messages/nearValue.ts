@@ -6,7 +6,7 @@ import { nearest } from './suggest.ts';
 
 /** The likely correction of a wrong value, as data of the message `wrongValue`. */
 type Near = {
-  readonly meant?: string;
+  readonly guess?: string;
   readonly known?: readonly string[];
   readonly hasSpaces?: true;
   /** The name of a file that belongs in files/. */
@@ -25,7 +25,7 @@ const CORRECTIONS: Readonly<Record<string, (value: string) => Near>> = {
   date: (value) => asSuggestion(nearDay(value) ?? nearPeriod(value)),
   day: (value) => {
     const guess = nearDay(value);
-    return guess === undefined ? lengthOfMonth(value) : { meant: guess };
+    return guess === undefined ? lengthOfMonth(value) : { guess };
   },
   base: (value) => asSuggestion(URL.canParse(value) ? new URL(value).pathname : undefined),
   verification: (value) => asSuggestion(/content=["']?([^"'>\s]+)/u.exec(value)?.[1]),
@@ -38,14 +38,14 @@ export function nearValue(rule: string, rawValue: unknown, allowed?: readonly st
 }
 
 function asSuggestion(guess: string | undefined): Near {
-  return guess === undefined ? {} : { meant: guess };
+  return guess === undefined ? {} : { guess };
 }
 
 function nearAddress(address: string, original = address): Near {
   const trimmed = address.trim();
   if (/\s/u.test(trimmed)) return { hasSpaces: true };
   if (/^(?:www\.|[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]|$)/iu.test(trimmed))
-    return { meant: `https://${trimmed}` };
+    return { guess: `https://${trimmed}` };
   return asSuggestion(trimmed === original ? undefined : trimmed);
 }
 

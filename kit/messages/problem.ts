@@ -43,11 +43,11 @@ type Words<Text extends string> = Text extends `${infer First} ${infer Rest}`
 export type Fields<Names extends string, Type> = { readonly [Name in Words<Names>]?: Type };
 
 type Data = Fields<
-  | 'active actual base better blamed broken close closer date doi earlier example'
-  | 'expected field first folder format formula front given ground id ink instead key'
-  | 'lang list meant month name noun other owner palette path period place ratio rule'
-  | 'part said service similar suffix tag taken text title todo type under value variant'
-  | 'wanted what written',
+  | 'active actual background base broken close closer colour date doi earlier example'
+  | 'expected field first folder format formula guess id instead key lang list month name'
+  | 'newKey noun other owner ownerToken palette part path period place ratio readable reason'
+  | 'rule service similar size source suffix tag text title todo token type under used'
+  | 'value variant what',
   string
 > &
   Fields<

@@ -7,7 +7,7 @@ export type ForeignMarkup = {
   readonly value: string;
   readonly offset: number;
   /** What to write instead. */
-  readonly meant?: string;
+  readonly guess?: string;
 };
 
 /** A text with blocks; a field in which emphasis and links are read; a field of plain text. */
@@ -107,11 +107,11 @@ export function foreignMarkup(text: string, where: Where, blanked = text): Forei
     const ruleMatches = places?.includes(where) === false ? [] : [...remaining.matchAll(pattern)];
     for (const { 0: match, index, groups = {} } of ruleMatches) {
       const [group = '', name = ''] = Object.entries(groups).find(([, each]) => each) ?? [];
-      const meant = REPLACEMENTS.get(group === 'name' ? name.toLowerCase() : group);
+      const guess = REPLACEMENTS.get(group === 'name' ? name.toLowerCase() : group);
       const words = match.trim();
       const offset = index + match.indexOf(words);
       const value = text.slice(offset, offset + words.length);
-      markup.push({ kind, value, offset, ...(meant !== undefined && { meant }) });
+      markup.push({ kind, value, offset, ...(guess !== undefined && { guess }) });
     }
     if (ruleMatches.length > 0) remaining = remaining.replaceAll(pattern, blank);
   }

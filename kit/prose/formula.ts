@@ -13,7 +13,7 @@ export type Formula =
   | {
       /** What is wrong, as TeX says it, and what to write instead. */
       readonly fault: string;
-      readonly meant?: string;
+      readonly guess?: string;
       /** Where, in UTF-16 code units from the formula's start. */
       readonly offset: number;
     };
@@ -99,7 +99,7 @@ function faultOf(error: unknown, tex: string): Extract<Formula, { fault: string 
   if (message.includes('eqnarray'))
     return {
       fault: 'LaTeX itself advises against eqnarray',
-      meant: 'align',
+      guess: 'align',
       offset: position ?? 0,
     };
   const fault = message.replace(/ at (?:position \d+|end of input)[\s\S]*$/u, '').trim();

@@ -161,5 +161,5 @@ test.each([
 
 test('M17: in place of eqnarray, align is told', () => {
   const { faults } = read('$$\n\\begin{eqnarray} a &=& b \\end{eqnarray}\n$$');
-  expect(faults[0]?.finding).toMatchObject({ code: 'wrongFormula', meant: 'align' });
+  expect(faults[0]?.finding).toMatchObject({ code: 'wrongFormula', guess: 'align' });
 });

@@ -185,7 +185,7 @@ test.each([
 
 test('B4: a language that has no colours is told where it stands', () => {
   expect(read('```pyhton\n```', '> - ~~~~~ zzzzzzz a\n>   ~~~~~').told).toEqual([
-    'warning 1:4 ‹pyhton› unknown codeLanguage value=pyhton meant=python',
+    'warning 1:4 ‹pyhton› unknown codeLanguage value=pyhton guess=python',
     'warning 4:11 ‹zzzzzzz› unknown codeLanguage value=zzzzzzz',
   ]);
 });
@@ -216,8 +216,8 @@ test('B2: HTML is refused where it stands, but for comments', () => {
 
 test('M18: for small letters in HTML, what to write is told', () => {
   expect(read('CO<sub>2</sub> and 10<sup>9</sup>').told).toEqual([
-    'error 1:3 ‹<sub>› rawHtml value=<sub> tag=sub meant=CO~2~',
-    'error 1:22 ‹<sup>› rawHtml value=<sup> tag=sup meant=10^9^',
+    'error 1:3 ‹<sub>› rawHtml value=<sub> tag=sub guess=CO~2~',
+    'error 1:22 ‹<sup>› rawHtml value=<sup> tag=sup guess=10^9^',
   ]);
 });
 
@@ -390,10 +390,10 @@ test('B2: what was to be a note, a link or a formula is told at each place where
   );
   expect(told).toEqual([
     'warning 1:3 ‹[^lost]› asWritten note value=lost',
-    'warning 1:20 ‹[^fou]› asWritten note value=fou meant=four',
+    'warning 1:20 ‹[^fou]› asWritten note value=fou guess=four',
     'warning 1:27 ‹[^lost]› asWritten note value=lost',
     'warning 2:1 ‹[^lost]› asWritten note value=lost',
-    'warning 4:3 ‹[our protocol][protocl]› asWritten reference value=protocl meant=protocol',
+    'warning 4:3 ‹[our protocol][protocl]› asWritten reference value=protocl guess=protocol',
     'warning 4:44 ‹[abc][Xyz]› asWritten reference value=xyz',
     'warning 5:15 ‹[abc][Xyz]› asWritten reference value=xyz',
     'warning 8:1 ‹\\begin{equation*}› asWritten line value=\\begin{equation*}',
@@ -424,9 +424,9 @@ test('B3: a label that is nowhere is told at each place', () => {
     'error 3:3 ‹\\ref{x}› unknown label value=x',
     'error 3:11 ‹\\eqref{x}› unknown label value=x',
     'error 3:21 ‹\\ref{x}› unknown label value=x',
-    'error 5:4 ‹\\ref{tow}› unknown label value=tow meant=two',
+    'error 5:4 ‹\\ref{tow}› unknown label value=tow guess=two',
     'error 5:16 ‹\\ref{x}› unknown label value=x',
-    'error 5:26 ‹\\ref{tow}› unknown label value=tow meant=two',
+    'error 5:26 ‹\\ref{tow}› unknown label value=tow guess=two',
   ]);
 });
 

@@ -157,9 +157,9 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
   }
 
   function reportForeign() {
-    for (const { kind, value, meant, start } of foreign) {
+    for (const { kind, value, guess, start } of foreign) {
       const code = kind === 'control' || (LOST.has(kind) && !isField) ? 'lostMarks' : 'asWritten';
-      const finding = { code, kind, value, ...omitEmpty({ meant }) } as const;
+      const finding = { code, kind, value, ...omitEmpty({ guess }) } as const;
       faults.add(finding, 'warning', start, value.split('\n')[0]?.length);
     }
   }
@@ -362,11 +362,11 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
     const [chunk, name = ''] = /^\{[\s.]*([\w+#-]+)(?![\w+#-])[^}]*\}/u.exec(info) ?? [];
     const [language, meta] = chunk === undefined ? [node.lang ?? '', node.meta ?? ''] : [name, ''];
     if (chunk !== undefined) {
-      const finding = { code: 'lostMarks', kind: 'chunk', value: chunk, meant: name } as const;
+      const finding = { code: 'lostMarks', kind: 'chunk', value: chunk, guess: name } as const;
       faults.on(node, finding, 'warning', chunk);
     }
     if (!isKnownLanguage(language)) {
-      const hint = omitEmpty({ meant: nearest(language, languageNames(language)) });
+      const hint = omitEmpty({ guess: nearest(language, languageNames(language)) });
       const finding = { code: 'unknown', kind: 'codeLanguage', value: language, ...hint } as const;
       faults.on(node, finding, 'warning', language);
     }
@@ -413,8 +413,8 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
     // Report an element once, at its start tag.
     const openTagIndex = slash === undefined ? -1 : openTags.lastIndexOf(tag);
     if (openTagIndex === -1) {
-      const meant = inMarkdown(node, tag);
-      faults.on(node, { code: 'rawHtml', value, tag, ...omitEmpty({ meant }) }, 'error');
+      const guess = inMarkdown(node, tag);
+      faults.on(node, { code: 'rawHtml', value, tag, ...omitEmpty({ guess }) }, 'error');
     }
     if (slash === undefined) openTags.push(tag);
     else if (openTagIndex !== -1) openTags.splice(openTagIndex, 1);
@@ -470,10 +470,10 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
       return { ...formula.element, attributes };
     }
     const { value } = node;
-    const { fault: said, meant } = formula;
+    const { fault: reason, guess } = formula;
     const original = bodyTex === value ? formula : formulaOf(value, isDisplay, macros);
     const { offset } = 'offset' in original ? original : formula;
-    const finding = { code: 'wrongFormula', value, said, ...omitEmpty({ meant }) } as const;
+    const finding = { code: 'wrongFormula', value, reason, ...omitEmpty({ guess }) } as const;
     faults.add(finding, 'error', faults.formulaPosition(node, offset));
     return undefined;
   }
@@ -492,7 +492,7 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
   }
 
   function unknownLabel(node: Nodes, reference: string, label: string, before: string) {
-    const hint = omitEmpty({ meant: nearest(label, formulas.labels()) });
+    const hint = omitEmpty({ guess: nearest(label, formulas.labels()) });
     const finding = { code: 'unknown', kind: 'label', value: label, ...hint } as const;
     const line = node.position?.start.line ?? 1;
     const start = faults.findWords(node, reference, before) ?? { line, column: 1 };
@@ -506,12 +506,12 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
       if (start !== undefined) faults.add(finding, 'warning', start, words.length);
     };
     for (const { 0: mention, 1: value = '', index } of node.value.matchAll(MENTION)) {
-      const hint = omitEmpty({ meant: nearest(value, notes.keys()) });
+      const hint = omitEmpty({ guess: nearest(value, notes.keys()) });
       report(mention, index, { code: 'asWritten', kind: 'note', value, ...hint });
     }
     for (const { 0: reference, 1: label = '', index } of node.value.matchAll(UNRESOLVED)) {
       const value = label.toLowerCase();
-      const hint = omitEmpty({ meant: nearest(value, definitions.keys()) });
+      const hint = omitEmpty({ guess: nearest(value, definitions.keys()) });
       report(reference, index, { code: 'asWritten', kind: 'reference', value, ...hint });
     }
     for (const { 0: value, index } of node.value.matchAll(UNPARSED_LINK)) {

@@ -149,7 +149,7 @@ function moveFinding(
   const nextOf = (link: string) => moved.find(({ path }) => asPage(path) === pageFile(link));
   const next = broken && nextOf(to);
   if (next !== undefined) {
-    const hint = nextOf(next.to) === undefined ? { meant: next.to } : {};
+    const hint = nextOf(next.to) === undefined ? { guess: next.to } : {};
     return { code: 'moved', kind: 'again', value: to, ...hint };
   }
   if (broken?.code === 'lostTarget') return { ...broken, kind: 'moved' };

@@ -186,8 +186,8 @@ export function citationsOf(
 }
 
 function nearKey(key: string, works: Targets['works']): Finding | undefined {
-  const { meant } = missingKey(key, works);
-  return meant === undefined ? undefined : { code: 'asWritten', kind: 'key', value: key, meant };
+  const { guess } = missingKey(key, works);
+  return guess === undefined ? undefined : { code: 'asWritten', kind: 'key', value: key, guess };
 }
 
 /** The owner's name with its accents, which bibliographies may lack. */

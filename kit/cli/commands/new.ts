@@ -195,7 +195,7 @@ function nextSteps(name: string, folder: string, { site }: Partial<Answers>): st
   const base = basePath(site);
   const place = base === DEFAULT_BASE ? '' : `PORTFOLIO_BASE=${base} `;
   const known = SECTION_NAMES;
-  return sayOf({ code: 'nextSteps', kind: 'folder', given: shellName, text, place, known });
+  return sayOf({ code: 'nextSteps', kind: 'folder', folder: shellName, text, place, known });
 }
 
 function publishingSteps(name: string): string {

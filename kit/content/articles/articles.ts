@@ -103,7 +103,7 @@ function nameProblem(
   const place = { severity: 'error', file, value } as const;
   if (locale !== undefined && tag !== undefined && !locale.languages.includes(tag)) {
     const guess = nearestLanguage(tag, locale.languages);
-    const hint = { known: locale.languages, ...(guess && { meant: guess }) };
+    const hint = { known: locale.languages, ...(guess && { guess }) };
     return [{ ...place, value: tag, code: 'unknown', kind: 'language', ...hint }];
   }
   if (!isAddress(value)) return [{ ...place, code: 'sectionFile', suffix: 'md' }];
@@ -142,7 +142,7 @@ function listStrays(folder: ContentFolder, subfolder: string, names: readonly st
     const place = { severity: 'warning', file: `${subfolder}/${name}` } as const;
     const baseName = name.replace(/\.md\.txt$/iu, '').replace(OTHER_MARKDOWN, '');
     if (baseName !== name)
-      return [{ ...place, code: 'notRead', kind: 'file', meant: `${subfolder}/${baseName}.md` }];
+      return [{ ...place, code: 'notRead', kind: 'file', guess: `${subfolder}/${baseName}.md` }];
     // Hugo and others keep each post in its own folder.
     return folder
       .list(`${subfolder}/${name}`)
@@ -151,7 +151,7 @@ function listStrays(folder: ContentFolder, subfolder: string, names: readonly st
       .map((innerName) => {
         const fileName = /^_?index\.md$/iu.test(innerName) ? `${name}.md` : innerName;
         const file = `${place.file}/${innerName}`;
-        return { ...place, file, code: 'notRead', kind: 'deep', meant: `${subfolder}/${fileName}` };
+        return { ...place, file, code: 'notRead', kind: 'deep', guess: `${subfolder}/${fileName}` };
       });
   });
 }

@@ -90,12 +90,12 @@ async function parseArticle(
   const problems = [
     ...front.problems,
     ...missingFields.map((field): Problem => {
-      const hint = field === 'date' ? omitEmpty({ meant: suggestedName }) : {};
+      const hint = field === 'date' ? omitEmpty({ guess: suggestedName }) : {};
       return { ...place, line: 1, code: 'textLacks', kind: field, ...hint };
     }),
     ...(suggestedName === undefined || missingFields.includes('date') || !isAddress(name)
       ? []
-      : [{ ...place, ...nameFinding, meant: suggestedName }]),
+      : [{ ...place, ...nameFinding, guess: suggestedName }]),
     ...withSourceLines(
       byLine([
         ...[...title.faults, ...summary.faults, ...faults].map(

@@ -86,7 +86,7 @@ export function paperLink({ hasPapers, ownerPapers }: Targets, key: string | und
 
 export function missingKey(key: string, works: Targets['works']): Finding {
   const guess = nearest(key, works.keys());
-  const hint = guess === undefined ? {} : { meant: writtenKey(guess) };
+  const hint = guess === undefined ? {} : { guess: writtenKey(guess) };
   return { code: 'unknownKey', value: key, ...hint };
 }
 
@@ -169,7 +169,7 @@ export function follow(targets: Targets, origin: Origin, to: string, at: string)
   if (route === undefined) {
     const paths = [...addresses.keys(), ...files.keys()];
     const hint = omitEmpty({
-      meant: address === '' ? undefined : suggestAddress(withoutSlashes(address), paths),
+      guess: address === '' ? undefined : suggestAddress(withoutSlashes(address), paths),
     });
     const finding = { code: 'lostTarget', value: to, ...hint } as const;
     return { broken: { finding, at, length: to.length } };
@@ -209,7 +209,7 @@ function resolveFragment(
   // Other programs link to “#Größe” for the heading “Größe”, whose id is “grosse”.
   const slug = placeSlug(place);
   if (ids.has(slug)) return { target: { ...page, place: slug } };
-  const hint = omitEmpty({ meant: nearest(place, ids) });
+  const hint = omitEmpty({ guess: nearest(place, ids) });
   const finding = { code: 'unknownPlace', value: place, ...hint } as const;
   const broken = { finding, at, length };
   return page['route'] === undefined ? { broken } : { target: page, broken };

@@ -122,7 +122,7 @@ test.each<[string, string, () => Record<string, string | Uint8Array>, string]>([
     'which is the second of two',
     '',
     () => ({ 'portrait.jpg': photo, 'portrait.png': photo }),
-    'warning portrait.png secondPortrait “portrait.png” taken=portrait.jpg',
+    'warning portrait.png secondPortrait “portrait.png” used=portrait.jpg',
   ],
 ])('W6, N24: a portrait %s is reported', async (_, avatar, files, problem) => {
   const { problems } = await loadContent(folderOf(PROFILE + avatar, files()));

@@ -26,7 +26,7 @@ export function imagesOf(folder: ContentFolder) {
     const image = await readImage(folder, file, use);
     if ('code' in image) {
       const guess = image.code === 'fileMissing' ? findSimilar(file) : undefined;
-      return [{ severity: 'error', file, ...image, ...(guess !== undefined && { meant: guess }) }];
+      return [{ severity: 'error', file, ...image, ...(guess !== undefined && { guess }) }];
     }
     const earlierWidths = pictures.get(file)?.widths ?? [];
     const widths = [...new Set([...earlierWidths, ...image.widths])].toSorted((a, b) => a - b);
@@ -74,7 +74,7 @@ export function imagesOf(folder: ContentFolder) {
           }),
         };
       const unused = extraPortraits.map((value): Problem => {
-        return { severity: 'warning', file: value, code: 'secondPortrait', value, taken: file };
+        return { severity: 'warning', file: value, code: 'secondPortrait', value, used: file };
       });
       const problems = [...(await addImage(file, 'portrait')), ...unused];
       return { ...(pictures.has(file) && { file }), problems };
@@ -85,9 +85,9 @@ export function imagesOf(folder: ContentFolder) {
     async findVideo(names: readonly string[]): Promise<Problem[]> {
       const file = fileAmong(names);
       const { video, findings } = readVideo(folder, file);
-      const meant = findings[0]?.code === 'fileMissing' ? findSimilar(names[0] ?? file) : undefined;
+      const guess = findings[0]?.code === 'fileMissing' ? findSimilar(names[0] ?? file) : undefined;
       const problems = findings.map((finding): Problem => {
-        return { severity: 'error', file, ...finding, ...(meant !== undefined && { meant }) };
+        return { severity: 'error', file, ...finding, ...(guess !== undefined && { guess }) };
       });
       if (video === undefined) return problems;
       videos.set(file, video);
@@ -95,7 +95,7 @@ export function imagesOf(folder: ContentFolder) {
         return [...problems, ...(await addImage(video.poster, 'article'))];
       const picture = `${path.posix.parse(file).name}.jpg`;
       const bare = { severity: 'warning', file, code: 'noPoster', value: file } as const;
-      return [...problems, { ...bare, meant: picture }];
+      return [...problems, { ...bare, guess: picture }];
     },
   };
 }

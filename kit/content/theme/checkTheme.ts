@@ -8,12 +8,14 @@ import { contrast, themeColours, mix, palettesOf } from './palettes.ts';
 const LEGIBLE_CONTRAST = 3;
 /** Minimum contrast of text (WCAG 1.4.3). */
 const TEXT_CONTRAST = 4.5;
-/** The QR code is on a plate of this colour in both palettes. */
-const PLATE = '#ffffff';
+/** Both palettes have the QR code on white. */
+const QR_BACKGROUND = '#ffffff';
 
 /** A contrast below `least` is an error; below `enough`, a warning. */
-const pairs = (inks: readonly string[], backgrounds: readonly string[], least = 0) =>
-  inks.flatMap((ink) => backgrounds.map((on) => ({ ink, on, least, enough: TEXT_CONTRAST })));
+const pairs = (foregrounds: readonly string[], backgrounds: readonly string[], least = 0) =>
+  foregrounds.flatMap((foreground) =>
+    backgrounds.map((background) => ({ foreground, background, least, enough: TEXT_CONTRAST })),
+  );
 
 const TEXTS = ['textSlate', 'textLightSlate', 'textWhite'];
 const PAIRS = [
@@ -21,7 +23,12 @@ const PAIRS = [
   ...pairs(['highlight'], ['background', 'cardBackground', 'well']),
   ...pairs(TEXTS, ['well']),
   ...pairs(['onHighlight'], ['highlight']),
-  { ink: 'qrForeground', on: PLATE, least: LEGIBLE_CONTRAST, enough: LEGIBLE_CONTRAST },
+  {
+    foreground: 'qrForeground',
+    background: QR_BACKGROUND,
+    least: LEGIBLE_CONTRAST,
+    enough: LEGIBLE_CONTRAST,
+  },
 ];
 
 /** An error if text is barely legible, a warning if its contrast is below what WCAG requires. */
@@ -33,46 +40,50 @@ export function checkTheme(yaml: YamlFile): Problem[] {
     const colours = palettes[palette];
     const ownerColours = themeColours(palette, parsed.data);
     // One wrong colour makes several pairs fail; only the worst of them is reported.
-    const worst = new Map<string, { readonly contrast: number; readonly problem: Problem }>();
-    for (const { ink, on, least, enough } of PAIRS) {
-      const blamed = [ink, on].find((token) => Object.hasOwn(ownerColours, token));
-      if (blamed === undefined) continue;
-      const [front = '', back = PLATE] = [colours[ink], colours[on]];
-      const found = contrast(front, back);
-      if (found >= enough || found >= (worst.get(blamed)?.contrast ?? Infinity)) continue;
+    const worstByToken = new Map<
+      string,
+      { readonly contrast: number; readonly problem: Problem }
+    >();
+    for (const { foreground, background, least, enough } of PAIRS) {
+      const ownerToken = [foreground, background].find((token) =>
+        Object.hasOwn(ownerColours, token),
+      );
+      if (ownerToken === undefined) continue;
+      const [colour = '', backColour = QR_BACKGROUND] = [colours[foreground], colours[background]];
+      const ratio = contrast(colour, backColour);
+      if (ratio >= enough || ratio >= (worstByToken.get(ownerToken)?.contrast ?? Infinity))
+        continue;
       const problem: Problem = {
-        ...problemAt(yaml, ['palettes', palette, blamed]),
-        severity: found < least ? 'error' : 'warning',
+        ...problemAt(yaml, ['palettes', palette, ownerToken]),
+        severity: ratio < least ? 'error' : 'warning',
         code: 'lowContrast',
         palette,
-        ink,
-        front,
-        ground: on === PLATE ? 'its white plate' : `${on} ${back}`,
-        ratio: floor(found),
+        token: foreground,
+        colour,
+        background:
+          background === QR_BACKGROUND ? 'its white plate' : `${background} ${backColour}`,
+        // Rounded down, so that an insufficient ratio never looks sufficient.
+        ratio: (Math.floor(ratio * 10) / 10).toFixed(1),
         needed: enough,
-        blamed,
-        better:
-          blamed === ink
-            ? nearestReadable(front, back, enough)
-            : nearestReadable(back, front, enough),
+        ownerToken,
+        readable:
+          ownerToken === foreground
+            ? nearestReadable(colour, backColour, enough)
+            : nearestReadable(backColour, colour, enough),
       };
-      worst.set(blamed, { contrast: found, problem });
+      worstByToken.set(ownerToken, { contrast: ratio, problem });
     }
-    return [...worst.values()].map(({ problem }) => problem);
+    return Array.from(worstByToken.values(), ({ problem }) => problem);
   });
 }
 
-/** Rounded down, so that an insufficient ratio never looks sufficient. */
-function floor(ratio: number): string {
-  return (Math.floor(ratio * 10) / 10).toFixed(1);
-}
-
-/** The given colour, lightened or darkened just enough to have the contrast. */
-function nearestReadable(ink: string, back: string, enough: number): string {
-  const target = contrast('#ffffff', back) > contrast('#000000', back) ? '#ffffff' : '#000000';
-  for (let step = 1; step <= 100; step += 1) {
-    const colour = mix(target, ink, step / 100);
-    if (contrast(colour, back) >= enough) return colour;
+/** Lightens or darkens a colour just enough to have the contrast to the other one. */
+function nearestReadable(colour: string, otherColour: string, enough: number): string {
+  const [white, black] = ['#ffffff', '#000000'];
+  const target = contrast(white, otherColour) > contrast(black, otherColour) ? white : black;
+  for (let percent = 1; percent <= 100; percent += 1) {
+    const mixed = mix(target, colour, percent / 100);
+    if (contrast(mixed, otherColour) >= enough) return mixed;
   }
   return target;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nearValue } from '#kit/messages/nearValue.ts';
 import type { Finding, Mark, Place, Problem, RuleName } from '#kit/messages/problem.ts';
 import { clip } from '#kit/messages/messages.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import type { YamlFile, Path } from './readYaml.ts';
 import { withoutTodos } from '#kit/content/todos.ts';
 import { isMissing, valueAt } from './values.ts';
@@ -56,7 +57,7 @@ export function explainIssues(
     const value = valueAt(yaml.value, issue.path);
     const code = wholeCode(issue, value);
     const source = code === 'notText' ? yaml.sourceOf(issue.path) : undefined;
-    const extra = { ...(item && { whole: item }), ...(source && { written: source }) };
+    const extra = { ...(item && { whole: item }), ...(source && { source }) };
     return [{ ...place, ...extra, code, found: value }];
   });
 }
@@ -99,7 +100,7 @@ function unknownField(
   const value = String(path.at(-1));
   if (guess?.isOther === true) {
     const example = exampleOf(schemaAt(schema, [...parent, guess.name]));
-    return { code: 'unknownField', kind: 'other', value, meant: guess.name, example };
+    return { code: 'unknownField', kind: 'other', value, guess: guess.name, example };
   }
   const known = guess === undefined ? keysAt(schema, parent) : [guess.name];
   return { code: 'unknownField', value, under: fieldName(parent, names), known };
@@ -129,9 +130,13 @@ function explainIssue(
   }
   if (expected === 'object') return { code: 'notFields', field, found: value };
   if (value === null || value === '') return emptyField(field, spec);
-  const source = yaml.sourceOf(issue.path);
-  const written = source === undefined ? {} : { written: source };
-  if (expected === 'string') return { code: 'notText', field, found: value, ...written };
+  if (expected === 'string')
+    return {
+      code: 'notText',
+      field,
+      found: value,
+      ...omitEmpty({ source: yaml.sourceOf(issue.path) }),
+    };
   return {
     code: 'wrongValue',
     field,

@@ -53,7 +53,7 @@ export function inLanguage(
         kind: 'language',
         value,
         known: languages,
-        ...(guess && { meant: guess }),
+        ...(guess && { guess }),
         // In “{en: First, this}”, “this” is a key without a value.
         ...(map[value] === null && { isAfterComma: true }),
       });

@@ -268,7 +268,7 @@ function hashFinding(text: string, offset: number, lines: LineCounter) {
     code: 'hashComment',
     value,
     mark: { column: col - 1, length: value.length },
-    ...(start.trim() !== '' && { meant: JSON.stringify(fullText) }),
+    ...(start.trim() !== '' && { guess: JSON.stringify(fullText) }),
   } as const;
 }
 

@@ -104,7 +104,7 @@ function withIds(papers: readonly ParsedPaper[], problems: BibProblem[]): Public
     const id = freeKey(key || plainLetters(name) + year, usedKeys, nextNumbers, key === '' ? 1 : 2);
     if (key !== '' && firstLine !== undefined) {
       const lines = [firstLine, line];
-      problems.push(bibProblem({ ...duplicate, kind: 'key', lines, given: id }, line));
+      problems.push(bibProblem({ ...duplicate, kind: 'key', lines, newKey: id }, line));
     }
     return [{ ...publication, id }];
   });

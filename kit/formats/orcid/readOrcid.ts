@@ -83,7 +83,7 @@ function bulkGroup(element: unknown): Group {
   const serviceMessage =
     textAt(element, 'error', 'developer-message') ?? textAt(element, 'error', 'user-message');
   if (serviceMessage === undefined) return { works: [], error: { code: 'noEntry', kind: 'work' } };
-  return { works: [], error: { code: 'orcidRecord', kind: 'error', said: serviceMessage } };
+  return { works: [], error: { code: 'orcidRecord', kind: 'error', reason: serviceMessage } };
 }
 
 /** A group that holds an article and its preprint is the article, with the preprint linked (Q8). */

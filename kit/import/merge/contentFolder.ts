@@ -108,8 +108,8 @@ export function replaceFiles(folder: string, changes: readonly Change[]): Findin
       if (change.before === undefined) rmSync(target);
       else writeFileSync(target, change.before);
     }
-    const said = systemFault(error) ?? (error instanceof Error ? error.message : String(error));
-    return [{ code: 'otherFault', said }];
+    const reason = systemFault(error) ?? (error instanceof Error ? error.message : String(error));
+    return [{ code: 'otherFault', reason }];
   } finally {
     for (const { temporaryFile } of steps) rmSync(temporaryFile, { force: true });
   }

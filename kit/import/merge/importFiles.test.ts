@@ -155,7 +155,7 @@ describe('K5: the folder is changed as a whole, safely, or not at all', () => {
       folder,
       changes.map((change) => ({ ...change, after: '- new\n' })),
     );
-    expect(problem).toMatchObject({ code: 'otherFault', said: expect.stringContaining('files') });
+    expect(problem).toMatchObject({ code: 'otherFault', reason: expect.stringContaining('files') });
     expect(snapshot(folder)).toEqual(before);
   });
 

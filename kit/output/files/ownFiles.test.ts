@@ -26,7 +26,7 @@ const jpeg = (width: number, height: number): Promise<Buffer> =>
 
 test('O2: an image of another size is used, with a warning', async () => {
   expect(await report(['og-image.jpg', await jpeg(800, 600)])).toEqual([
-    'warning public/og-image.jpg shareImage size found=800 × 600 wanted=1200 × 630',
+    'warning public/og-image.jpg shareImage size size=800 × 600 expected=1200 × 630',
   ]);
 });
 

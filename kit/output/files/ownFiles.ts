@@ -16,7 +16,7 @@ export async function ownFileProblems(files: ReadonlyMap<string, string>): Promi
   const miscased = [...files.keys()].flatMap((name): Problem[] => {
     const intended = REPLACEABLE.find((file) => file !== name && file === name.toLowerCase());
     if (intended === undefined) return [];
-    return [{ severity: 'warning', file: `public/${name}`, code: 'ownFileCase', meant: intended }];
+    return [{ severity: 'warning', file: `public/${name}`, code: 'ownFileCase', guess: intended }];
   });
   const [resume, image] = [FILES.resume, FILES.shareImage].map((name) => files.get(name));
   return [
@@ -39,9 +39,11 @@ async function jpegProblems(bytes: Buffer): Promise<Problem[]> {
   if (size === undefined) return [{ severity: 'error', file, code: 'wrongFile', kind: 'jpeg' }];
   const warning = { severity: 'warning', file, code: 'shareImage' } as const;
   const sizeText = ({ width, height }: typeof size) => `${width} × ${height}`;
-  const [found, wanted] = [sizeText(size), sizeText(OG_IMAGE_SIZE)];
+  const expected = sizeText(OG_IMAGE_SIZE);
   return [
-    ...(found === wanted ? [] : [{ ...warning, kind: 'size' as const, found, wanted }]),
+    ...(sizeText(size) === expected
+      ? []
+      : [{ ...warning, kind: 'size' as const, size: sizeText(size), expected }]),
     ...(bytes.length > MAX_IMAGE_BYTES
       ? [{ ...warning, kind: 'weight' as const, bytes: bytes.length, most: MAX_IMAGE_BYTES }]
       : []),

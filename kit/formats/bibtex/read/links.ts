@@ -185,7 +185,7 @@ function readTarget(fields: EntryFields, field: string, raw = ''): Target {
   }
   const completedUrl = completeUrl(text);
   if (completedUrl !== undefined) {
-    fields.report({ code: 'oddAddress', kind: 'completed', field, value, meant: completedUrl });
+    fields.report({ code: 'oddAddress', kind: 'completed', field, value, guess: completedUrl });
     return { href: completedUrl };
   }
   const file = text.replace(/^\.\//u, '').replace(OTHER_FOLDER, '');

@@ -82,9 +82,9 @@ function withoutLabel(fields: EntryFields, label: RegExp, ...names: readonly str
   const numberField = fields.firstField(...names);
   if (numberField === undefined) return undefined;
   const { name: field, text: value } = numberField;
-  const meant = value.replace(label, '');
-  if (meant !== value) fields.report({ code: 'placeholder', kind: 'label', field, value, meant });
-  return meant;
+  const guess = value.replace(label, '');
+  if (guess !== value) fields.report({ code: 'placeholder', kind: 'label', field, value, guess });
+  return guess;
 }
 
 /** Reads keywords without "All", the label of the filter's first button. */
@@ -208,7 +208,7 @@ function readIssueDate(fields: EntryFields): IssueDate {
   if (status === undefined) {
     const kind = field === 'date' ? 'date' : 'year';
     const finding = { code: 'notA', kind, field, value: clip(text, 60) } as const;
-    fields.report(yearInText === undefined ? finding : { ...finding, meant: yearInText });
+    fields.report(yearInText === undefined ? finding : { ...finding, guess: yearInText });
   }
   return {
     ...(yearInText !== undefined && dayOf(fields, Number(yearInText), undefined)),
