@@ -99,7 +99,9 @@ function siteAddressProblems(
   const path = new URL(withSlash(ownerUrl)).pathname;
   if (path === base) return [];
   const expectedUrl = new URL(base, ownerUrl).href;
-  return [{ code: 'otherBase', field: 'siteUrl', value: siteUrl, path, base, expected: expectedUrl }];
+  return [
+    { code: 'otherBase', field: 'siteUrl', value: siteUrl, path, base, expected: expectedUrl },
+  ];
 }
 
 /** Compares the owner's address with the host's, if the host is known. */

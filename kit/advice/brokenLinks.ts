@@ -32,7 +32,7 @@ export function linkProblems(site: Site, content: Content): Problem[] {
 
 /** Says “not yet” where the link leads to a draft or a future post. */
 function asNotYet(problem: Problem, fullSite: Site): Problem {
-  const { severity, file, value = '', line, mark, row } = problem;
+  const { severity, file, value = '', line, span, row } = problem;
   if (problem.code !== 'lostTarget' && problem.code !== 'brokenLink') return problem;
   const { target } = linkFollower(fullSite)(file, value);
   const article = fullSite.articles?.find((each) => articleRoute(each) === target?.['route']);
@@ -40,7 +40,7 @@ function asNotYet(problem: Problem, fullSite: Site): Problem {
   if (article === undefined || (article.kind === 'post' && problem.code === 'brokenLink'))
     return problem;
   const date = article.isDraft === true ? undefined : article.date;
-  const place = { severity, file, ...omitEmpty({ line, mark, row }) };
+  const place = { severity, file, ...omitEmpty({ line, span, row }) };
   return { ...place, code: 'notYet', value, ...omitEmpty({ date }) };
 }
 
@@ -54,12 +54,12 @@ export function translatedLinkProblems(sites: readonly Site[]): Problem[] {
     brokenLinks(site)
       .filter((problem) => !keysOfFirst.has(keyOf(problem)))
       .map((problem): Problem => {
-        const { file, value = '', line, mark, row } = problem;
+        const { file, value = '', line, span, row } = problem;
         const { lang } = site.profile;
         const isInTranslation = problem.code === 'unknownPlace' && file.endsWith(`.${lang}.md`);
         const isBroken = followInFirstSite(file, value).broken !== undefined;
         if (isInTranslation || isBroken || !LINK_CODES.has(problem.code)) return problem;
-        const place = { file, ...omitEmpty({ line, mark, row }) };
+        const place = { file, ...omitEmpty({ line, span, row }) };
         return { severity: 'warning', ...place, code: 'linkInOneLanguage', value, lang };
       }),
   );
@@ -72,8 +72,8 @@ function linkFollower(site: Site) {
 
 const LINK_CODES: ReadonlySet<string> = new Set(['brokenLink', 'lostTarget', 'unknownPlace']);
 
-function keyOf({ code, file, line, mark, value }: Problem): string {
-  return JSON.stringify([code, file, line, mark, value]);
+function keyOf({ code, file, line, span, value }: Problem): string {
+  return JSON.stringify([code, file, line, span, value]);
 }
 
 function brokenLinks(site: Site): Problem[] {

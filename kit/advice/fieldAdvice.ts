@@ -1,5 +1,5 @@
 import { withSourceLines } from '#kit/messages/excerpt.ts';
-import type { Finding, Place, Problem } from '#kit/messages/problem.ts';
+import type { Finding, Location, Problem } from '#kit/messages/problem.ts';
 import { fieldsOfContent } from '#kit/content/contentFiles.ts';
 import type { Content } from '#src/content/content.ts';
 import { CREDIT_ROLES, POSITIONS, positionsIn, rolesIn } from '#kit/site/contribution.ts';
@@ -7,7 +7,7 @@ import type { Publication } from '#src/content/publication.ts';
 
 export type Texts = ReadonlyMap<string, string>;
 
-export type Advice = Finding & Partial<Omit<Place, 'file'>>;
+export type Advice = Finding & Partial<Omit<Location, 'file'>>;
 
 export function inFile(file: string, findings: readonly Advice[], texts: Texts): Problem[] {
   const text = texts.get(file) ?? '';

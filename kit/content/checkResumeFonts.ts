@@ -3,14 +3,14 @@ import type { Problem } from '#kit/messages/problem.ts';
 import { tableOf } from '#src/lib/words/tables.ts';
 import { wordsWith } from '#src/lib/wordNames.ts';
 import { glyphFallback, isSurelyCovered } from './fonts/fontText.ts';
-import type { Read } from './readContentFile.ts';
+import type { ParsedFile } from './readContentFile.ts';
 import { problemAt } from './yaml/explain.ts';
 
 const HEADINGS = ['summary', 'experience', 'education', 'skills', 'publications'] as const;
 
 /** No résumé is made if no font has the characters of the name or the headings (N5, L7). */
 export async function checkResumeFonts(
-  { value, yaml }: Read<Pick<Profile, 'name'>>,
+  { value, yaml }: ParsedFile<Pick<Profile, 'name'>>,
   lang: string | undefined,
   ownWords: SiteSettings['words'],
   faces: readonly OwnFace[],

@@ -21,6 +21,7 @@ import { fieldsIn, textsAt } from '#kit/content/yaml/schemaFields.ts';
 import type { YamlFile } from '#kit/content/yaml/readYaml.ts';
 
 type Options = {
+  /** The description in the JSON schema, which editors show. */
   readonly what: string;
   readonly names?: ItemNames;
   /** The built-in page that exists only if this file does. */
@@ -38,19 +39,12 @@ export type Collection<Schema extends z.ZodType = z.ZodType> = Options & {
   readonly item?: z.ZodType;
 };
 
-function collection<Schema extends z.ZodType>(file: string, schema: Schema, options: Options) {
-  return { file, schema, ...options };
-}
-
+/** A file with fields; an empty one has none. */
 function record<Schema extends z.ZodType>(file: string, schema: Schema, options: Options) {
-  return collection(
-    file,
-    z.preprocess((value) => value ?? {}, schema),
-    options,
-  );
+  return { file, schema: z.preprocess((value) => value ?? {}, schema), ...options };
 }
 
-/** An empty file is an empty list. */
+/** A file with a list; an empty one is an empty list. */
 function list<Item extends z.ZodType, const ListOptions extends Options>(
   file: string,
   item: Item,
@@ -60,11 +54,13 @@ function list<Item extends z.ZodType, const ListOptions extends Options>(
   return { file, schema, item, ...options };
 }
 
-/** Problems are reported in this order. */
+/** Every YAML file at the top of a content folder, in the order in which problems are reported. */
 export const YAML_FILES = {
-  profile: collection('profile.yaml', profileSchema, {
+  profile: {
+    file: 'profile.yaml',
+    schema: profileSchema,
     what: 'Who you are: home page, contact page, footer.',
-  }),
+  },
   jobs: list('jobs.yaml', LISTS.jobs, {
     what: 'Your positions, newest first.',
     names: { noun: 'job', nameKey: 'title' },
@@ -124,11 +120,13 @@ export const YAML_FILES = {
   }),
 } as const;
 
-/** An own page of the owner; each file is named by the page's id. */
-export const SECTION_FILE = collection('section.yaml', sectionSchema, {
+/** A page that the owner adds; the name of its file in sections/ is the id of the page. */
+export const SECTION_FILE = {
+  file: 'section.yaml',
+  schema: sectionSchema,
   what: 'A page of your own: talks, teaching, awards … one file each in sections/.',
   names: { noun: 'item', nameKey: 'title', under: 'items' },
-});
+};
 
 export type ListKey = keyof typeof LISTS;
 
@@ -136,6 +134,7 @@ export const LIST_KEYS = Object.keys(LISTS) as readonly ListKey[];
 
 type Part = Collection & { readonly value: unknown };
 
+/** The profile, each list and each section, with their file and schema. */
 export function partsOf(content: Partial<Content>): readonly Part[] {
   return [
     ...(['profile', ...LIST_KEYS] as const).map((key) => {
@@ -147,25 +146,35 @@ export function partsOf(content: Partial<Content>): readonly Part[] {
   ];
 }
 
+/** Lists the texts of all fields that have a fact in their schema, such as `isLink`. */
 export function fieldsOfContent(content: Content, fact: keyof FieldFacts) {
   return partsOf(content).flatMap((part) =>
     fieldsIn(part.schema, part.value)
       .filter(({ facts }) => facts[fact] !== undefined)
-      .flatMap((node) =>
-        textsAt(node).map(({ text }) => {
-          const field = String(node.path.findLast((key) => typeof key === 'string'));
-          const item = itemAt(part.value, node.path, part.names);
+      .flatMap(({ path, value, facts }) =>
+        textsAt({ path, value }).map(({ text }) => {
+          const field = String(path.findLast((key) => typeof key === 'string'));
           const { file, page, schema } = part;
-          return { file, page, schema, field, text, facts: node.facts, ...item };
+          return {
+            file,
+            page,
+            schema,
+            field,
+            text,
+            facts,
+            ...itemAt(part.value, path, part.names),
+          };
         }),
       ),
   );
 }
 
+/** The front matter of an article. */
 export const ARTICLE_FILE = record('', articleSchema, { what: '' });
 
 export const BIB_FILE = 'publications.bib';
 
+/** Works of others, which articles cite. */
 export const REFERENCES_FILE = 'references.bib';
 
 /** Records the source text of each translation; written by the command `translations`. */

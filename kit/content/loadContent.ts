@@ -15,7 +15,7 @@ import { movesIn } from './moves.ts';
 import { type ContentFolder, openFolder, type Overlay, targetKind } from './contentFolder.ts';
 import { withCoauthors, topicsOf } from './topics.ts';
 import { languagesOf, localeOf } from './languages.ts';
-import { type Read, readFile } from './readContentFile.ts';
+import { type ParsedFile, readContentFile } from './readContentFile.ts';
 import { brokenPageLinks, readSections } from './sections.ts';
 import type { SiteContext } from './rules.ts';
 import { isRecord } from '#kit/content/yaml/values.ts';
@@ -50,7 +50,7 @@ export async function loadContent(
   const folder = { ...baseFolder, ...localeOf(languages, lang) };
   const { locale } = folder;
   const images = imagesOf(folder);
-  const profile = await readFile(folder, YAML_FILES.profile, images);
+  const profile = await readContentFile(folder, YAML_FILES.profile, images);
   const owner = ownerOf(profile.yaml);
   const bib = readBibliography(folder, BIB_FILE, owner, profile.value?.lang);
   const published = [...publicFiles(folderPath).files.keys()];
@@ -134,7 +134,7 @@ export async function loadContent(
           .filter((other) => other !== locale?.current)
           .map(async (other) => {
             const otherFolder = { ...baseFolder, ...localeOf(languages, other) };
-            return (await readFile(otherFolder, YAML_FILES.categories)).value ?? [];
+            return (await readContentFile(otherFolder, YAML_FILES.categories)).value ?? [];
           }),
       ),
     ),
@@ -191,7 +191,9 @@ export async function loadLanguages(
 type Lists = Pick<Content, ListKey>;
 
 type Parts = {
-  readonly [Key in keyof typeof YAML_FILES]: Read<z.output<(typeof YAML_FILES)[Key]['schema']>>;
+  readonly [Key in keyof typeof YAML_FILES]: ParsedFile<
+    z.output<(typeof YAML_FILES)[Key]['schema']>
+  >;
 };
 
 async function readParts(
@@ -200,11 +202,11 @@ async function readParts(
   profile: Parts['profile'],
   context: SiteContext,
 ): Promise<Parts> {
-  const parts: [string, Read<unknown>][] = [];
+  const parts: [string, ParsedFile<unknown>][] = [];
   for (const [key, spec] of Object.entries<Collection>(YAML_FILES)) {
     const check = (yaml: YamlFile) => spec.check?.(yaml, spec.names, context) ?? [];
     const isProfile = spec === YAML_FILES.profile;
-    parts.push([key, isProfile ? profile : await readFile(folder, spec, images, check)]);
+    parts.push([key, isProfile ? profile : await readContentFile(folder, spec, images, check)]);
   }
   return Object.fromEntries(parts) as Parts;
 }

@@ -1,11 +1,11 @@
 import type { Move } from '#src/content/content.ts';
 import { decoded } from '#kit/prose/candidatePaths.ts';
-import type { Read } from './readContentFile.ts';
+import type { ParsedFile } from './readContentFile.ts';
 import type { FolderLocale } from './yaml/inLanguage.ts';
 
 /** The lines of moved.yaml for one language: “/de/old/” belongs to the site in German (Y2). */
 export function movesIn(
-  { value = {}, yaml }: Read<Readonly<Record<string, string>>>,
+  { value = {}, yaml }: ParsedFile<Readonly<Record<string, string>>>,
   siteUrl?: string,
   locale?: FolderLocale,
 ): Move[] {

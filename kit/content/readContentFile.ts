@@ -9,7 +9,7 @@ import { withCurlyQuotes } from '#kit/content/yaml/curlyQuotes.ts';
 import { explainIssues, problemAt, itemAt, type ItemNames } from '#kit/content/yaml/explain.ts';
 import { fieldsIn, textsAt, type FieldAt } from '#kit/content/yaml/schemaFields.ts';
 import { isRecord, valueAt, type TextAt, textsIn } from '#kit/content/yaml/values.ts';
-import { inLanguage, type InLanguage, type FolderLocale } from '#kit/content/yaml/inLanguage.ts';
+import { inLanguage, type FolderLocale } from '#kit/content/yaml/inLanguage.ts';
 import { readYaml, type YamlFile, type Path } from '#kit/content/yaml/readYaml.ts';
 import { isImageName, isLogoFile } from '#src/content/fields.ts';
 import { readProjectFile } from './projectFile.ts';
@@ -26,24 +26,25 @@ import { inFile, placeIn } from '#kit/prose/inFile.ts';
 import { mask } from '#kit/prose/mask.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 
-export type Read<T> = {
+export type ParsedFile<T> = {
+  /** Undefined if the file is missing or has errors. */
   readonly value?: T;
-  readonly yaml?: YamlFile | InLanguage;
+  readonly yaml?: YamlFile;
   readonly problems: readonly Problem[];
 };
 
 /** Reads one YAML file of the content folder and checks it; a missing one is not a problem. */
-export async function readFile<Schema extends z.ZodType>(
+export async function readContentFile<Schema extends z.ZodType>(
   folder: ContentFolder,
   spec: Collection<Schema>,
   images?: Images,
   check?: (yaml: YamlFile) => readonly Problem[],
-): Promise<Read<z.output<Schema>>> {
+): Promise<ParsedFile<z.output<Schema>>> {
   const source = folder.read(spec.file);
   if (source === undefined) return { problems: [] };
   return 'problem' in source
     ? { problems: [source.problem] }
-    : checkText(source.text, folder.locale, spec, images, check);
+    : parseContent(source.text, folder.locale, spec, images, check);
 }
 
 /** Reads one field before its file is checked; undefined if the file does not mention the field. */
@@ -54,13 +55,14 @@ export function readField(folder: ContentFolder, file: string, field: string) {
   return { yaml, value: valueAt(yaml.value, [field]) };
 }
 
-export async function checkText<Schema extends z.ZodType>(
+/** Parses a YAML text, takes the current language, and checks fields and their formatting. */
+export async function parseContent<Schema extends z.ZodType>(
   text: string,
   locale: FolderLocale | undefined,
   spec: Collection<Schema>,
   images?: Images,
   check?: (yaml: YamlFile) => readonly Problem[],
-): Promise<Read<z.output<Schema>>> {
+): Promise<ParsedFile<z.output<Schema>>> {
   const raw = (spec.parse ?? readYaml)(spec.file, text);
   const yaml = locale === undefined || spec.isMonolingual ? raw : inLanguage(raw, locale);
   if (yaml.value === undefined) return { yaml, problems: withSourceLines(yaml.problems, text) };
@@ -68,16 +70,14 @@ export async function checkText<Schema extends z.ZodType>(
   const issues = (error?.issues ?? []).filter(({ path }) => !isTodo(valueAt(yaml.value, path)));
   const explained = success ? [] : explainIssues(yaml, spec.schema, issues, spec.names);
   // TODOs count as missing (requirement Q9).
-  const value = withBlankLines(yaml, spec.schema);
-  const parsed = spec.schema.safeParse(withoutTodos(value, spec.item));
-  const fields = images === undefined ? [] : await checkFields(yaml, spec, images);
-  const ruleProblems = [...fields, ...(check?.(yaml) ?? [])];
-  const allProblems = [...yaml.problems, ...explained, ...ruleProblems];
-  const explainedOnce = withoutHashDuplicates(withCurlyQuotes(yaml, allProblems, spec.names));
-  const problems = withSourceLines(byLine(explainedOnce), text);
+  const parsed = spec.schema.safeParse(withoutTodos(withBlankLines(yaml, spec.schema), spec.item));
+  const fieldProblems = images === undefined ? [] : await checkFields(yaml, spec, images);
+  const allProblems = [...yaml.problems, ...explained, ...fieldProblems, ...(check?.(yaml) ?? [])];
+  const distinct = withoutHashDuplicates(withCurlyQuotes(yaml, allProblems, spec.names));
+  const problems = withSourceLines(byLine(distinct), text);
   if (parsed.success) {
-    const unsafe = await readFormatting(spec.schema, parsed.data, yaml, spec.names);
-    return { value: parsed.data, yaml, problems: [...problems, ...unsafe] };
+    const formattingProblems = await readFormatting(spec.schema, parsed.data, yaml, spec.names);
+    return { value: parsed.data, yaml, problems: [...problems, ...formattingProblems] };
   }
   const missingProblems = problems.some(({ severity }) => severity === 'error')
     ? []
@@ -90,12 +90,13 @@ export async function checkText<Schema extends z.ZodType>(
   return { yaml, problems: [...problems, ...withSourceLines(missingProblems, text)] };
 }
 
-/** “#” turns a value into a comment, which two problems report: keeps “empty” for colours, else the other. */
+/** A value that begins with “#” is empty and a comment: keeps `empty` for colours, else `hashComment`. */
 function withoutHashDuplicates(problems: readonly Problem[]): readonly Problem[] {
   const isHash = ({ code }: Problem) => code === 'hashComment';
   const isEmpty = (problem: Problem) => problem.code === 'empty' || problem.found === null;
   const hashLines = new Set(problems.filter(isHash).map(({ line }) => line));
-  const emptyValues = problems.filter((each) => isEmpty(each) && hashLines.has(each.line));
+  const emptyValues = problems.filter((problem) => isEmpty(problem) && hashLines.has(problem.line));
+  // Reversed, so that the first problem of a line counts.
   const isColourByLine = new Map(
     emptyValues.toReversed().map(({ line, kind }) => [line, kind === 'colour']),
   );
@@ -107,7 +108,7 @@ function withoutHashDuplicates(problems: readonly Problem[]): readonly Problem[]
   });
 }
 
-/** Folding turns a blank line into a line feed; restores the blank lines between paragraphs. */
+/** Restores the blank lines between paragraphs, which YAML's folding turns into line feeds. */
 function withBlankLines({ value, isFolded }: YamlFile, schema: z.ZodType): unknown {
   if (!isRecord(value)) return value;
   const paragraphs = fieldsIn(schema, value).flatMap(({ path, value: text, facts }) => {
@@ -121,8 +122,7 @@ export function byLine(problems: readonly Problem[]): Problem[] {
   return problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }
 
-const NO_ALT = { code: 'noAlt', kind: 'image' } as const;
-
+/** Checks periods, icons, logos and images, and reads the images. */
 async function checkFields(
   yaml: YamlFile,
   { schema, names }: Pick<Collection, 'schema' | 'names'>,
@@ -131,20 +131,27 @@ async function checkFields(
   const problems: Problem[] = [];
   for (const field of fieldsIn(schema, yaml.value)) {
     const { facts, path: fieldPath, value } = field;
-    const place = problemAt(yaml, fieldPath, names);
+    const location = problemAt(yaml, fieldPath, names);
     const name = String(fieldPath.at(-1));
-    if (facts.isFilter) problems.push(...reservedNames(field, yaml, names));
+    if (facts.isFilter) problems.push(...reservedCategories(field, yaml, names));
     if (typeof value !== 'string' || value.trim() === '') continue;
     const finding = findingOf(facts, value);
-    if (finding !== undefined) problems.push({ ...place, ...finding });
+    if (finding !== undefined) problems.push({ ...location, ...finding });
     const use = imageUseOf(facts, value);
     if (use === undefined) continue;
     const files = yaml.file.endsWith('.md') ? candidatePaths(value, yaml.file) : [value];
     for (const problem of await images.find(files, use))
-      problems.push({ ...place, ...problem, file: yaml.file, field: name });
+      problems.push({ ...location, ...problem, file: yaml.file, field: name });
     const alt = valueAt(yaml.value, [...fieldPath.slice(0, -1), 'imageAlt']);
+    const noAlt = {
+      severity: 'warning',
+      field: name,
+      code: 'noAlt',
+      kind: 'image',
+      value,
+    } as const;
     if (facts.names === 'image' && typeof alt !== 'string')
-      problems.push({ ...place, severity: 'warning', field: name, ...NO_ALT, value });
+      problems.push({ ...location, ...noAlt });
   }
   return problems;
 }
@@ -168,8 +175,8 @@ function imageUseOf({ names }: FieldAt['facts'], value: string): ImageUse | unde
   return names === 'image' ? 'card' : names === 'portrait' ? names : undefined;
 }
 
-/** “All” is reserved for the filter's first button. */
-function reservedNames(
+/** Reports “All”, which is reserved for the filter's first button. */
+function reservedCategories(
   { path: fieldPath, value, isList }: FieldAt,
   yaml: YamlFile,
   names: Collection['names'],
@@ -177,19 +184,20 @@ function reservedNames(
   const texts = isList && typeof value === 'string' ? wordsIn(value) : value;
   return textsAt({ path: fieldPath, value: texts })
     .filter(({ text }) => text.trim().toLowerCase() === 'all')
-    .map(({ path: textPath, text }): Problem => {
-      const finding = { code: 'reservedCategory', kind: 'skill', value: text } as const;
-      return { ...problemAt(yaml, textPath, names), ...finding };
+    .map(({ path: textPath, text: value }): Problem => {
+      const location = problemAt(yaml, textPath, names);
+      return { ...location, code: 'reservedCategory', kind: 'skill', value };
     });
 }
 
+/** The logos that the app draws itself, read from its source. */
 function logoNames(): readonly string[] {
   const source = readProjectFile('src/components/logos/index.tsx').toString();
   const names = source.matchAll(/^  (\p{Lu}\w*): logo\(/gmu);
   return Array.from(names, ([, name = '']) => name).toSorted();
 }
 
-/** Parses the formatting of fields that allow it, and reports other markup (M3). */
+/** Adds the parsed formatting to fields that allow it, and reports foreign markup (M3). */
 async function readFormatting(
   schema: z.ZodType,
   value: unknown,
@@ -202,68 +210,69 @@ async function readFormatting(
       textsAt(field).map((text) => ({ ...text, record: field.path.slice(0, -1) })),
     );
   // `readArticle` parses the title and summary of Markdown files.
-  const inText = yaml.file.endsWith('.md') ? ['title', 'summary'] : [];
-  const formattedPaths = new Set([...inText, ...formatted.map(({ path }) => String(path))]);
+  const ofArticle = yaml.file.endsWith('.md') ? ['title', 'summary'] : [];
+  const formattedPaths = new Set([...ofArticle, ...formatted.map(({ path }) => String(path))]);
   const lines = yaml.text.split('\n');
-  const problemAt = (path: Path, { finding, severity, start }: Fault): Problem => {
-    const mark = start.column > 0 && {
-      mark: { column: start.column - 1, length: finding.value?.length ?? 1 },
+  const formattingProblem = (path: Path, { finding, severity, start }: Fault): Problem => {
+    const span = start.column > 0 && {
+      span: { column: start.column - 1, length: finding.value?.length ?? 1 },
     };
     const item = itemAt(yaml.value, path, names);
-    return { ...finding, severity, file: yaml.file, line: start.line, ...item, ...mark };
+    return { ...finding, severity, file: yaml.file, line: start.line, ...item, ...span };
   };
-  // Report only the first match of each kind.
   const markupIn = ({ path, text }: TextAt, where: 'field' | 'plain'): Problem[] => {
-    const matches = foreignMarkup(
-      text,
-      where,
-      where === 'field' ? mask(text, 'field').plain : text,
-    );
+    const visibleText = where === 'field' ? mask(text, 'field').plain : text;
+    const matches = foreignMarkup(text, where, visibleText);
+    // Report only the first match of each kind.
     const isFirst = ({ kind }: ForeignMarkup, index: number) =>
-      matches.findIndex((each) => each.kind === kind) === index;
+      matches.findIndex((match) => match.kind === kind) === index;
     return matches.filter(isFirst).map(({ kind, value, guess }) => {
       const finding = { code: 'asWritten', kind, value, ...omitEmpty({ guess }) } as const;
       const start = placeIn(lines, yaml.lineOf(path), value);
-      return problemAt(path, { finding, severity: 'warning', start });
+      return formattingProblem(path, { finding, severity: 'warning', start });
     });
   };
   const problems = [
-    ...textsIn(value).flatMap((each) =>
-      formattedPaths.has(String(each.path)) || isLiteral(each) ? [] : markupIn(each, 'plain'),
+    ...textsIn(value).flatMap((text) =>
+      formattedPaths.has(String(text.path)) || isLiteral(text) ? [] : markupIn(text, 'plain'),
     ),
-    ...formatted.flatMap((each) => (mayHaveFormatting(each.text) ? [] : markupIn(each, 'field'))),
+    ...formatted.flatMap((text) => (mayHaveFormatting(text.text) ? [] : markupIn(text, 'field'))),
   ];
   const texts = formatted.filter(({ text }) => mayHaveFormatting(text));
   if (texts.length === 0) return withSourceLines(problems, yaml.text);
   // Importing the Markdown parser takes longer than checking a small folder.
   const { readInline } = await import('#kit/prose/toProse.ts');
   for (const { path, text, record } of texts) {
-    const located = inFile(readInline(text, true), text, lines, yaml.lineOf(path));
-    if (located.prose.some((node) => typeof node !== 'string')) {
-      const owner = valueAt(value, record) as { formatted?: Record<string, FormattedText> };
-      owner.formatted ??= {};
+    const { prose, citations, faults } = inFile(
+      readInline(text, true),
+      text,
+      lines,
+      yaml.lineOf(path),
+    );
+    if (prose.some((node) => typeof node !== 'string')) {
+      const parent = valueAt(value, record) as { formatted?: Record<string, FormattedText> };
+      parent.formatted ??= {};
       const field = path.slice(record.length).join('.');
-      const { citations } = located;
-      owner.formatted[field] = { prose: located.prose, citations, file: yaml.file, lines };
+      parent.formatted[field] = { prose, citations, file: yaml.file, lines };
     }
-    problems.push(...located.faults.map((fault) => problemAt(path, fault)));
+    problems.push(...faults.map((fault) => formattingProblem(path, fault)));
   }
   return withSourceLines(problems, yaml.text);
 }
 
-const ADDRESS = /^(?:\w+:|#\/|\/|files\/)\S*$/u;
-
-/** In TeX, placeholders and addresses, braces and signs are not markup. */
+/** Whether braces and signs are no markup: in TeX macros, the site's words and addresses. */
 function isLiteral({ path, text }: TextAt): boolean {
-  return path.includes('macros') || path.includes('words') || ADDRESS.test(text);
+  const isAddress = /^(?:\w+:|#\/|\/|files\/)\S*$/u.test(text);
+  return isAddress || path.includes('macros') || path.includes('words');
 }
 
+/** Everything in the content that may have formatted texts. */
 export function recordsOf(content: Partial<Content>): readonly Formattable[] {
-  const items = content.sections?.flatMap((section) => section.items) ?? [];
   const records = partsOf(content).flatMap(({ value }) => value ?? []) as readonly Formattable[];
-  return [...records, ...items];
+  return [...records, ...(content.sections ?? []).flatMap(({ items }) => items)];
 }
 
+/** Whether a text has a pair of signs, or the start of a link or citation. */
 function mayHaveFormatting(text: string): boolean {
   return /([*_`])[^]*\1|([~^])\S+\2|\]\(|\[[^\]]*@/u.test(text);
 }

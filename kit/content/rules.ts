@@ -78,7 +78,7 @@ export function checkSite(
 
 /** Marks the key instead of the value. */
 function keyPlace(yaml: YamlFile, path: Path) {
-  return problemAt(yaml, path, undefined, yaml.markOfKey(path));
+  return problemAt(yaml, path, undefined, yaml.spanOfKey(path));
 }
 
 function duplicatesIn(yaml: YamlFile, list: string): Problem[] {

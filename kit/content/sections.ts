@@ -11,7 +11,7 @@ import { SECTION_FILE } from './contentFiles.ts';
 import type { Images } from '#kit/content/images/images.ts';
 import { nearValue } from '#kit/messages/nearValue.ts';
 import type { ContentFolder } from './contentFolder.ts';
-import { readFile } from './readContentFile.ts';
+import { readContentFile } from './readContentFile.ts';
 import { isFilePath, type sectionSchema } from '#src/content/siteSchema.ts';
 import { repeated } from './rules.ts';
 import { fieldName, problemAt } from '#kit/content/yaml/explain.ts';
@@ -42,7 +42,7 @@ export async function readSections(
     paths.map(async (file) => ({
       id: sectionId(file),
       file,
-      ...(await readFile(folder, { ...SECTION_FILE, file }, images, (yaml) =>
+      ...(await readContentFile(folder, { ...SECTION_FILE, file }, images, (yaml) =>
         missingFiles(yaml, folder, linkablePaths),
       )),
     })),
@@ -52,7 +52,7 @@ export async function readSections(
   const sections = sectionFiles.flatMap(({ id, value, yaml }) => {
     if (value === undefined || yaml === undefined) return [];
     // One translated field is enough for the page to exist in another language (requirement L4).
-    if (isTranslation && !('isTranslated' in yaml && yaml.isTranslated)) return [];
+    if (isTranslation && yaml.isTranslated !== true) return [];
     return { ...value, id, items: newestFirst(withLines(value, yaml)) };
   });
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawExcerpt, findMark, withSourceLines } from './excerpt.ts';
-import type { Place, Problem } from './problem.ts';
+import { drawExcerpt, findSpan, withSourceLines } from './excerpt.ts';
+import type { Location, Problem } from './problem.ts';
 
 const problem: Problem = {
   severity: 'error',
@@ -14,25 +14,25 @@ const problem: Problem = {
 
 test('K3: the carets stand under the marked text', () => {
   expect(
-    drawExcerpt({ ...problem, row: '  compnay: Fall Line', mark: { column: 2, length: 7 } }),
+    drawExcerpt({ ...problem, row: '  compnay: Fall Line', span: { column: 2, length: 7 } }),
   ).toEqual([
     '7 |   compnay: Fall Line', //
     '  |   ^^^^^^^',
   ]);
 });
 
-test('K3: wide characters, accents and tabs do not shift the mark', () => {
+test('K3: wide characters, accents and tabs do not shift the span', () => {
   expect(
-    drawExcerpt({ ...problem, row: '\t名前: e\u0301x', mark: { column: 5, length: 3 } }),
+    drawExcerpt({ ...problem, row: '\t名前: e\u0301x', span: { column: 5, length: 3 } }),
   ).toEqual(['7 | →名前: e\u0301x', '  |        ^^']);
 });
 
-test('K3: a line of two thousand characters is cut around the mark', () => {
+test('K3: a line of two thousand characters is cut around the span', () => {
   const row = `${'a'.repeat(1000)}WRONG${'b'.repeat(1000)}`;
   const [sourceRow = '', markRow = ''] = drawExcerpt({
     ...problem,
     row,
-    mark: { column: 1000, length: 5 },
+    span: { column: 1000, length: 5 },
   });
   expect(sourceRow.length).toBeLessThan(110);
   expect(sourceRow.slice(markRow.indexOf('^'), markRow.lastIndexOf('^') + 1)).toBe('WRONG');
@@ -41,7 +41,7 @@ test('K3: a line of two thousand characters is cut around the mark', () => {
 test('C5: no control character of a line reaches the terminal', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.nat(300), fc.nat(300), (row, column, length) => {
-      const excerpt = drawExcerpt({ ...problem, row, mark: { column, length } }).join('');
+      const excerpt = drawExcerpt({ ...problem, row, span: { column, length } }).join('');
       expect(excerpt).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
       expect(excerpt.isWellFormed()).toBe(true);
     }),
@@ -51,16 +51,16 @@ test('C5: no control character of a line reaches the terminal', () => {
 const entry = { noun: 'entry', name: 'a' };
 const job = { noun: 'job', number: 2, name: 'Analyst' };
 
-test.each<[string, string, Partial<Place>, string | undefined]>([
+test.each<[string, string, Partial<Location>, string | undefined]>([
   ['the value', '  year = {soon},', { item: entry, field: 'year', value: 'soon' }, 'soon'],
   ['the start of a cut value', '  year = {soonest', { field: 'year', value: 'soon…' }, 'soon'],
   ['else the field', '  year = {', { item: entry, field: 'year', value: 'soon' }, 'year'],
   ['else the entry', '@article{a,', { item: entry, field: 'title' }, 'a'],
   ['else the item', '- title: Analyst', { item: job, field: 'period' }, 'Analyst'],
   ['nothing else', 'whatever', {}, undefined],
-])('K3: the mark covers %s', (_, row, parts, piece) => {
-  const mark = findMark(row, parts);
-  expect(mark && row.slice(mark.column, mark.column + mark.length)).toBe(piece);
+])('K3: the span covers %s', (_, row, parts, piece) => {
+  const span = findSpan(row, parts);
+  expect(span && row.slice(span.column, span.column + span.length)).toBe(piece);
 });
 
 test('K3: a problem of the whole file has no line to show', () => {

@@ -1,8 +1,8 @@
-import type { Item, Mark, Place, Problem } from './problem.ts';
+import type { Item, Span, Location, Problem } from './problem.ts';
 
 /** Characters of a line to show; an abstract can be one line of two thousand. */
 const MAX_WIDTH = 92;
-/** Characters to show before the mark when the start of the line is left out. */
+/** Characters to show before the span when the start of the line is left out. */
 const LEAD_WIDTH = 24;
 
 export function withSourceLines(problems: readonly Problem[], text: string): Problem[] {
@@ -10,35 +10,35 @@ export function withSourceLines(problems: readonly Problem[], text: string): Pro
   return problems.map((problem): Problem => {
     const row = problem.line === undefined ? undefined : rows[problem.line - 1];
     if (row === undefined) return problem;
-    const mark = problem.mark ?? findMark(row, problem);
-    return mark === undefined ? { ...problem, row } : { ...problem, row, mark };
+    const span = problem.span ?? findSpan(row, problem);
+    return span === undefined ? { ...problem, row } : { ...problem, row, span };
   });
 }
 
-type MarkTarget = Partial<Pick<Place, 'value' | 'field' | 'item'>> & { readonly entry?: Item };
+type MarkTarget = Partial<Pick<Location, 'value' | 'field' | 'item'>> & { readonly entry?: Item };
 
-export function findMark(row: string, problem: MarkTarget): Mark | undefined {
+export function findSpan(row: string, problem: MarkTarget): Span | undefined {
   const item = problem.item ?? problem.entry;
   return findText(row, problem.value) ?? findField(row, problem.field) ?? findText(row, item?.name);
 }
 
-function findText(row: string, words = ''): Mark | undefined {
+function findText(row: string, words = ''): Span | undefined {
   const text = words.replace(/…$/u, '');
   const column = text.trim() === '' ? -1 : row.indexOf(text);
   return column === -1 ? undefined : { column, length: text.length };
 }
 
-function findField(row: string, field = ''): Mark | undefined {
+function findField(row: string, field = ''): Span | undefined {
   if (field === '') return undefined;
   const name = field.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
   const match = new RegExp(`(?<![\\p{L}\\p{N}])${name}(?=\\s*[=:])`, 'iu').exec(row);
   return match === null ? undefined : { column: match.index, length: field.length };
 }
 
-export function drawExcerpt({ line, row, mark }: Problem): string[] {
+export function drawExcerpt({ line, row, span }: Problem): string[] {
   if (line === undefined || row === undefined || row.trim() === '') return [];
   const gutter = String(line);
-  const excerpt = visiblePart(row, mark);
+  const excerpt = visiblePart(row, span);
   const sourceRows = [`${gutter} | ${excerpt.before}${excerpt.marked}${excerpt.after}`.trimEnd()];
   if (excerpt.marked === '') return sourceRows;
   const gap = ' '.repeat(countColumns(excerpt.before));
@@ -46,11 +46,11 @@ export function drawExcerpt({ line, row, mark }: Problem): string[] {
   return [...sourceRows, `${' '.repeat(gutter.length)} | ${gap}${carets}`];
 }
 
-function visiblePart(row: string, mark: Mark = { column: 0, length: 0 }) {
-  const start = mark.column + LEAD_WIDTH > MAX_WIDTH ? mark.column - LEAD_WIDTH : 0;
+function visiblePart(row: string, span: Span = { column: 0, length: 0 }) {
+  const start = span.column + LEAD_WIDTH > MAX_WIDTH ? span.column - LEAD_WIDTH : 0;
   const end = Math.min(row.length, start + MAX_WIDTH);
-  const markStart = Math.min(mark.column, end);
-  const markEnd = Math.min(markStart + mark.length, end);
+  const markStart = Math.min(span.column, end);
+  const markEnd = Math.min(markStart + span.length, end);
   return {
     before: (start > 0 ? '…' : '') + printable(row.slice(start, markStart)),
     marked: printable(row.slice(markStart, markEnd)),

@@ -1,12 +1,12 @@
 import type messages from './messages.json';
 
 /** A part of a line: its start (from 0) and length, in UTF-16 code units. */
-export type Mark = { readonly column: number; readonly length: number };
+export type Span = { readonly column: number; readonly length: number };
 
 /** What a problem is about: `job 2 (“Analyst”)`, `entry “okafor2024”`, `entry @article`. */
 export type Item = { readonly noun: string; readonly number?: number; readonly name?: string };
 
-export type Place = {
+export type Location = {
   readonly severity: 'error' | 'warning';
   /** File name inside the content folder, such as "jobs.yaml". */
   readonly file: string;
@@ -18,7 +18,7 @@ export type Place = {
   /** The offending text of the file; text that was cut ends in "…". */
   readonly value?: string;
   readonly row?: string;
-  readonly mark?: Mark;
+  readonly span?: Span;
 };
 
 type Messages = typeof messages;
@@ -57,7 +57,7 @@ type Data = Fields<
   > &
   Fields<'characters fields folders langs names periods places', readonly string[]> &
   Fields<
-    | 'hasResume hasSpaces isAfterComma isAll isBare isCutOff isDisguised isDoi'
+    | 'hasResume hasSpaces isAfterComma isAll needsNoQuotes isCutOff isDisguised isDoi'
     | 'isLogo isPage isSplit isText isWrong',
     boolean
   > &
@@ -67,7 +67,7 @@ type Data = Fields<
     readonly known?: string | readonly string[];
     readonly found?: unknown;
     readonly file?: string;
-    readonly problem?: Finding & Partial<Place>;
+    readonly problem?: Finding & Partial<Location>;
     readonly sections?: readonly Finding[];
     readonly why?: Finding;
     readonly years?: readonly (number | undefined)[];
@@ -77,4 +77,4 @@ type Data = Fields<
 export type Finding = { readonly code: Code; readonly kind?: AnyKind } & Data;
 
 /** Programs decide by `code`; people read the sentence that `describeProblem` makes of it. */
-export type Problem = Place & Finding;
+export type Problem = Location & Finding;

@@ -1,8 +1,8 @@
-import type { Finding, Place, Problem } from '#kit/messages/problem.ts';
+import type { Finding, Location, Problem } from '#kit/messages/problem.ts';
 import { follow, articleRoute, targetsOf } from '#kit/content/articles/targets.ts';
 import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import { paperFiles } from '#kit/content/bibliography.ts';
-import { findMark } from '#kit/messages/excerpt.ts';
+import { findSpan } from '#kit/messages/excerpt.ts';
 import { decoded } from '#kit/prose/candidatePaths.ts';
 import { placeIn } from '#kit/prose/inFile.ts';
 import { proseText } from '#kit/prose/prose.ts';
@@ -25,7 +25,7 @@ type Alias = {
   /** What the site publishes there. */
   readonly file: string;
   readonly target: Target;
-  readonly place: Omit<Place, 'severity'>;
+  readonly place: Omit<Location, 'severity'>;
   /** What is wrong, other than the address itself. */
   readonly finding?: Finding | undefined;
   readonly isMove?: true;
@@ -115,9 +115,9 @@ function moves(site: Site): Alias[] {
     const fault = broken?.isMinor ? undefined : broken?.finding;
     const finding = moveFinding(move, moved, fault, type, target);
     const row = lines[line - 1] ?? '';
-    const mark = findMark(row, { value: finding?.value ?? from });
+    const span = findSpan(row, { value: finding?.value ?? from });
     const file = type === undefined ? asPage(path) : path;
-    const place = { ...origin, line, row, ...(mark && { mark }) };
+    const place = { ...origin, line, row, ...(span && { span }) };
     return [{ value: from, file, target, place, isMove: true, ...(finding && { finding }) }];
   });
 }

@@ -7,9 +7,9 @@ import type { Problem } from '#kit/messages/problem.ts';
  *   file's line that is marked is in ‹›.
  */
 export function summaryLine(problem: Problem): string {
-  const { severity, file, line, code, item, field, value, row, mark, ...others } = problem;
+  const { severity, file, line, code, item, field, value, row, span, ...others } = problem;
   const { kind, ...data } = others as { readonly kind?: string };
-  const marked = mark && row?.slice(mark.column, mark.column + mark.length);
+  const marked = span && row?.slice(span.column, span.column + span.length);
   return [
     severity,
     line === undefined ? file : `${file}:${line}`,

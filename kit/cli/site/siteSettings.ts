@@ -4,7 +4,7 @@ import { SITE_ROOT } from '#kit/project.ts';
 import { YAML_FILES } from '#kit/content/contentFiles.ts';
 import { openFolder } from '#kit/content/contentFolder.ts';
 import { languagesOf, localeOf } from '#kit/content/languages.ts';
-import { readFile } from '#kit/content/readContentFile.ts';
+import { readContentFile } from '#kit/content/readContentFile.ts';
 
 export async function siteSettings(): Promise<Settings> {
   const settings = readSettings();
@@ -18,7 +18,7 @@ export async function basePathFor(folder: string, env = process.env): Promise<st
   const files = openFolder(folder);
   const locale = localeOf(languagesOf(files));
   // The check reports a base that is not valid.
-  const { value } = await readFile({ ...files, ...locale }, YAML_FILES.site);
+  const { value } = await readContentFile({ ...files, ...locale }, YAML_FILES.site);
   return normaliseBase(value?.base);
 }
 

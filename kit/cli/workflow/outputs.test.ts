@@ -104,7 +104,7 @@ describe('R2: content can’t command the runner', () => {
           value,
           under: '',
           known: ['title'],
-          mark: { column: 2, length: 4 },
+          span: { column: 2, length: 4 },
         };
         const [line = '', ...others] = annotations([problem], (name) => name);
         const [command, ...further] = commandsIn(line);

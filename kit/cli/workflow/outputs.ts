@@ -24,9 +24,9 @@ export function emitProblems(
 
 /** Converts a problem to JSON that has every field; lines and columns count from 1. */
 export function problemData(problem: Problem) {
-  const { code, severity, file, line = null, mark } = problem;
+  const { code, severity, file, line = null, span } = problem;
   const { message, fix } = describeProblem(problem);
-  const column = line === null || mark === undefined ? null : mark.column + 1;
+  const column = line === null || span === undefined ? null : span.column + 1;
   return { code, severity, file, line, column, field: fieldOf(problem), sentence: message, fix };
 }
 
@@ -49,7 +49,7 @@ export function annotations(
 }
 
 function annotation(first: Problem, group: readonly Problem[], place: string | undefined): string {
-  const { file, line, mark, severity } = first;
+  const { file, line, span, severity } = first;
   const { message, fix } = describeProblem(first);
   const lines = group.flatMap((problem) => problem.line ?? []);
   const sentence =
@@ -57,12 +57,12 @@ function annotation(first: Problem, group: readonly Problem[], place: string | u
       ? message
       : `${group.length} ${groupMessage(first)}${lines.length > 0 ? `: ${linesText(lines)}` : ''}`;
   const row = place === undefined ? undefined : line;
-  const column = row === undefined ? undefined : mark?.column;
+  const column = row === undefined ? undefined : span?.column;
   const properties = {
     file: place,
     line: row,
     col: column === undefined ? undefined : column + 1,
-    endColumn: column === undefined || !mark?.length ? undefined : column + 1 + mark.length,
+    endColumn: column === undefined || !span?.length ? undefined : column + 1 + span.length,
     title: line === undefined ? file : `${file}, line ${line}`,
   };
   return runnerCommand(severity, properties, `${sentence}\nFix: ${fix}`);

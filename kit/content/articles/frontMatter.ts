@@ -3,7 +3,7 @@ import { articleSchema } from '#src/content/schema.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import OTHER_FIELDS from '#kit/content/otherFields.json' with { type: 'json' };
 import { type Path, readYaml, type YamlFile } from '#kit/content/yaml/readYaml.ts';
-import { simplified } from '#kit/content/yaml/explain.ts';
+import { simplifyKey } from '#kit/content/yaml/explain.ts';
 import { isRecord } from '#kit/content/yaml/values.ts';
 
 const { read: ALIASES, unused: UNUSED_KEYS } = OTHER_FIELDS.articles;
@@ -28,7 +28,7 @@ export function readFrontMatter(file: string, text: string, isToml: boolean): Ya
     else if (OWN_KEYS.includes(key)) setField(key, entry);
   for (const [key, entry] of entries) {
     if (OWN_KEYS.includes(key)) continue;
-    const name = simplified(key);
+    const name = simplifyKey(key);
     const field = Object.hasOwn(ALIASES, name) ? ALIASES[name as keyof typeof ALIASES] : undefined;
     if (name === 'published' && typeof entry === 'boolean') value['draft'] ??= !entry;
     else if (field === 'tags') value['tags'] = [value['tags'] ?? [], namesIn(entry)].flat();
@@ -50,8 +50,8 @@ export function readFrontMatter(file: string, text: string, isToml: boolean): Ya
     value,
     problems: [...yaml.problems, ...warnings],
     lineOf: (path) => yaml.lineOf(sourcePath(path)),
-    markOf: (path) => yaml.markOf(sourcePath(path)),
-    markOfKey: (path) => yaml.markOfKey(sourcePath(path)),
+    spanOf: (path) => yaml.spanOf(sourcePath(path)),
+    spanOfKey: (path) => yaml.spanOfKey(sourcePath(path)),
     sourceOf: (path) => yaml.sourceOf(sourcePath(path)),
   };
 }
@@ -77,14 +77,14 @@ function readToml(file: string, text: string): YamlFile {
   const rows = text.split('\n');
   const rowOf = ([key]: Path) =>
     rows.findIndex((row) => row.split(/[=[\]"'\s]+/u).find(Boolean) === String(key));
-  const markOf = (path: Path) => {
+  const spanOf = (path: Path) => {
     const [, start = '', value = ''] = /^(\s*[^=]*=\s*)?(.*)$/u.exec(rows[rowOf(path)] ?? '') ?? [];
     return value === '' ? undefined : { column: start.length, length: value.trimEnd().length };
   };
   const positions = {
     lineOf: (path: Path) => Math.max(1, rowOf(path) + 1),
-    markOf,
-    markOfKey: ([key]: Path) => {
+    spanOf,
+    spanOfKey: ([key]: Path) => {
       const column = (rows[rowOf([key ?? ''])] ?? '').indexOf(String(key));
       return column === -1 ? undefined : { column, length: String(key).length };
     },

@@ -11,7 +11,7 @@ import { isTodo } from '#kit/content/todos.ts';
 import { problemAt } from '#kit/content/yaml/explain.ts';
 import type { YamlFile } from '#kit/content/yaml/readYaml.ts';
 import { valueAt } from '#kit/content/yaml/values.ts';
-import { byLine, checkText } from '#kit/content/readContentFile.ts';
+import { byLine, parseContent } from '#kit/content/readContentFile.ts';
 import type { ContentFolder } from '#kit/content/contentFolder.ts';
 import type { Macros } from '#kit/prose/formula.ts';
 import { inFile } from '#kit/prose/inFile.ts';
@@ -65,7 +65,7 @@ async function parseArticle(
   const parse = (path: string, yaml: string) => readFrontMatter(path, yaml, parts.isToml);
   const spec = { ...ARTICLE_FILE, file, parse };
   const check = (yaml: YamlFile) => checkUpdatedDate(yaml, day);
-  const front = await checkText(parts.front, folder.locale, spec, images, check);
+  const front = await parseContent(parts.front, folder.locale, spec, images, check);
   const isDraft = front.value?.draft ?? DRAFT_FIELD.test(parts.front);
   const lines = fullText.split('\n');
   const macros = { ...siteMacros, ...front.value?.macros };
@@ -100,8 +100,8 @@ async function parseArticle(
       byLine([
         ...[...title.faults, ...summary.faults, ...faults].map(
           ({ finding, severity, start, length = 1 }): Problem => {
-            const mark = { column: start.column - 1, length: Math.max(1, length) };
-            const position = { line: start.line, ...(start.column > 0 && { mark }) };
+            const span = { column: start.column - 1, length: Math.max(1, length) };
+            const position = { line: start.line, ...(start.column > 0 && { span }) };
             return { ...finding, severity, file, ...position };
           },
         ),
@@ -174,11 +174,11 @@ async function pictureProblems(sections: readonly ProseElement[], file: string, 
   for (const { tag, attributes: { name = '', at = '', href } = {} } of elementsIn(sections)) {
     if ((tag !== 'img' && tag !== 'video') || name === '') continue;
     const [line = 1, column = 1] = at.split(':').map(Number);
-    const mark = { column: column - 1, length: name.length };
+    const span = { column: column - 1, length: name.length };
     const files = candidatePaths(name, file);
     const isVideo = tag === 'video' && href === undefined;
     for (const problem of await (isVideo ? images.findVideo(files) : images.find(files, 'article')))
-      problems.push({ ...problem, file, line, mark });
+      problems.push({ ...problem, file, line, span });
   }
   return problems;
 }

@@ -96,7 +96,7 @@ export type Origin = {
   readonly route?: string;
 };
 
-/** A link or citation without a target, and the characters to mark. */
+/** A link or citation without a target, and the characters to span. */
 export type BrokenLink = {
   readonly finding: Finding;
   readonly at: string;
@@ -107,8 +107,8 @@ export type BrokenLink = {
 
 export function linkProblem(file: string, { finding, at, length, isMinor }: BrokenLink): Problem {
   const [line = 1, column] = at.split(':').map(Number);
-  const mark = column === undefined ? {} : { mark: { column: column - 1, length } };
-  return { ...finding, severity: isMinor === true ? 'warning' : 'error', file, line, ...mark };
+  const span = column === undefined ? {} : { span: { column: column - 1, length } };
+  return { ...finding, severity: isMinor === true ? 'warning' : 'error', file, line, ...span };
 }
 
 export function missingKeys(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nearValue } from '#kit/messages/nearValue.ts';
-import type { Finding, Mark, Place, Problem, RuleName } from '#kit/messages/problem.ts';
+import type { Finding, Location, Problem, RuleName } from '#kit/messages/problem.ts';
 import { clip } from '#kit/messages/messages.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import type { YamlFile, Path } from './readYaml.ts';
@@ -10,12 +10,18 @@ import { choicesIn, exampleOf, keysAt, schemaAt, unwrap } from './schemaFields.t
 import { nearest } from '#kit/messages/suggest.ts';
 import OTHER_FIELDS from '#kit/content/otherFields.json' with { type: 'json' };
 
+/** How messages name the items of a list: “job 2 (“Analyst”)”. */
 export type ItemNames = {
   readonly noun: string;
+  /** The field with an item's name. */
   readonly nameKey: string;
+  /** The field with the list; without it, the file is the list. */
   readonly under?: string;
 };
 
+type Issue = z.core.$ZodIssue;
+
+/** Turns a schema's issues into problems, which name the item, the field and the likely fix. */
 export function explainIssues(
   yaml: YamlFile,
   schema: z.core.$ZodType,
@@ -26,52 +32,50 @@ export function explainIssues(
   const misspelt = misspeltKeys(yaml, schema, issues);
   const outdented = keysMissingIndentation(yaml, schema, issues);
   return issues.flatMap((issue): Problem[] => {
-    const at = (path: Path, mark?: Mark): Place => problemAt(yaml, path, names, mark);
+    const { path } = issue;
+    const keyProblem = (key: Path) => problemAt(yaml, key, names, yaml.spanOfKey(key));
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys
-        .map((key) => [...issue.path, key])
-        .filter((path) => !outdented.children.has(idOf(path)))
-        .map((path) => {
-          const finding = unknownField(schema, path, names, misspelt.guesses.get(idOf(path)));
-          return { ...at(path, yaml.markOfKey(path)), ...finding };
+      return unknownPaths([issue])
+        .filter((key) => !outdented.children.has(pathKey(key)))
+        .map((key) => {
+          const finding = unknownField(schema, key, names, misspelt.guesses.get(pathKey(key)));
+          return { ...keyProblem(key), ...finding };
         });
     }
     if (issue.code === 'invalid_key') {
       const rule = issue.issues[0]?.message ?? '';
-      const facts = { value: String(issue.path.at(-1)), rule };
-      const under = fieldName(issue.path.slice(0, -1), names);
-      return [{ ...at(issue.path, yaml.markOfKey(issue.path)), code: 'wrongKey', under, ...facts }];
+      const under = fieldName(path.slice(0, -1), names);
+      return [{ ...keyProblem(path), code: 'wrongKey', under, value: String(path.at(-1)), rule }];
     }
     // A misspelt key is already reported, so don't report its field as missing.
-    if (misspelt.missing.has(idOf(issue.path))) return [];
-    if (outdented.parents.has(idOf(issue.path))) {
-      const field = fieldName(issue.path, names);
-      return [{ ...at(issue.path), code: 'notFields', kind: 'indent', field, found: null }];
-    }
-    if (isEmptyOptional(yaml, schema, issue.path)) return [];
-    const field = fieldName(issue.path, names);
-    if (field !== '') {
-      return [{ ...at(issue.path), ...explainIssue(yaml, schema, issue, field) }];
-    }
-    const { item, ...place } = at(issue.path);
-    const value = valueAt(yaml.value, issue.path);
-    const code = wholeCode(issue, value);
-    const source = code === 'notText' ? yaml.sourceOf(issue.path) : undefined;
-    const extra = { ...(item && { whole: item }), ...(source && { source }) };
-    return [{ ...place, ...extra, code, found: value }];
+    if (misspelt.missing.has(pathKey(path))) return [];
+    const field = fieldName(path, names);
+    const { item, ...location } = problemAt(yaml, path, names);
+    const itemLocation = { ...location, ...(item && { item }) };
+    if (outdented.parents.has(pathKey(path)))
+      return [{ ...itemLocation, code: 'notFields', kind: 'indent', field, found: null }];
+    if (isEmptyOptional(yaml, schema, path)) return [];
+    if (field !== '') return [{ ...itemLocation, ...explainField(yaml, schema, issue, field) }];
+    const value = valueAt(yaml.value, path);
+    const code = codeForItem(issue, value);
+    const source = code === 'notText' ? yaml.sourceOf(path) : undefined;
+    const details = { ...(item && { whole: item }), ...(source && { source }) };
+    return [{ ...location, ...details, code, found: value }];
   });
 }
 
+/** Where an error at a path is: file, line, span and item. */
 export function problemAt(
   yaml: YamlFile,
   path: Path,
   names?: ItemNames,
-  mark = yaml.markOf(path),
-): Place & { readonly severity: 'error' } {
-  const place = { severity: 'error', file: yaml.file, line: yaml.lineOf(path) } as const;
-  return { ...place, ...(mark && { mark }), ...itemAt(yaml.value, path, names) };
+  span = yaml.spanOf(path),
+): Location & { readonly severity: 'error' } {
+  const location = { severity: 'error', file: yaml.file, line: yaml.lineOf(path) } as const;
+  return { ...location, ...(span && { span }), ...itemAt(yaml.value, path, names) };
 }
 
+/** The item of a list that has a path. */
 export function itemAt(value: unknown, path: Path, names: ItemNames | undefined) {
   const depth = depthOf(path, names);
   const index = path[depth - 1];
@@ -83,11 +87,12 @@ export function itemAt(value: unknown, path: Path, names: ItemNames | undefined)
   };
 }
 
+/** How many parts of a path lead to its item; 0 if it is in none. */
 function depthOf(path: Path, names: ItemNames | undefined): number {
   if (names === undefined) return 0;
   const depth = names.under === undefined ? 1 : 2;
-  const isThrough = depth === 1 || path[0] === names.under;
-  return isThrough && typeof path[depth - 1] === 'number' ? depth : 0;
+  const isInList = depth === 1 || path[0] === names.under;
+  return isInList && typeof path[depth - 1] === 'number' ? depth : 0;
 }
 
 function unknownField(
@@ -98,7 +103,7 @@ function unknownField(
 ): Finding {
   const parent = path.slice(0, -1);
   const value = String(path.at(-1));
-  if (guess?.isOther === true) {
+  if (guess?.isForeign === true) {
     const example = exampleOf(schemaAt(schema, [...parent, guess.name]));
     return { code: 'unknownField', kind: 'other', value, guess: guess.name, example };
   }
@@ -106,14 +111,15 @@ function unknownField(
   return { code: 'unknownField', value, under: fieldName(parent, names), known };
 }
 
-function wholeCode(issue: Issue, value: unknown) {
+/** What is wrong with an item or a file as a whole. */
+function codeForItem(issue: Issue, value: unknown) {
   const expected = issue.code === 'invalid_type' ? issue.expected : '';
   if (expected === 'string') return 'notText';
   if (value === '') return 'empty';
   return expected === 'array' ? 'notAList' : 'notFields';
 }
 
-function explainIssue(
+function explainField(
   yaml: YamlFile,
   schema: z.core.$ZodType,
   issue: Issue,
@@ -146,6 +152,7 @@ function explainIssue(
   };
 }
 
+/** Whether an issue is only that the file gives no value for something that may be left out. */
 function isEmptyOptional(yaml: YamlFile, schema: z.core.$ZodType, path: Path): boolean {
   const value = valueAt(yaml.value, path);
   const spec = schemaAt(schema, path);
@@ -159,6 +166,7 @@ function isEmptyOptional(yaml: YamlFile, schema: z.core.$ZodType, path: Path): b
   return isEntry || (isOptional && !isColour(spec));
 }
 
+/** Whether a schema takes colours but not any text. */
 function isColour(schema: z.core.$ZodType): boolean {
   return z.safeParse(schema, '#000000').success && !z.safeParse(schema, 'x').success;
 }
@@ -170,14 +178,13 @@ function emptyField(field: string, schema: z.core.$ZodType | undefined): Finding
   return { code: 'empty', field, ...(accepts('') && { kind: 'nothing' }) };
 }
 
+/** “links 2 url”: the path of a field inside its item, as messages name it. */
 export function fieldName(path: Path, names: ItemNames | undefined): string {
   return path
     .slice(depthOf(path, names))
     .map((part) => (typeof part === 'number' ? String(part + 1) : String(part)))
     .join(' ');
 }
-
-export type Issue = z.core.$ZodIssue;
 
 /** Replaces “neither a text nor fields” by what is wrong with the fields, if the value has any. */
 function withinFields(issue: Issue, schema: z.core.$ZodType): readonly Issue[] {
@@ -188,42 +195,46 @@ function withinFields(issue: Issue, schema: z.core.$ZodType): readonly Issue[] {
   return inner?.map((each) => ({ ...each, path: [...issue.path, ...each.path] })) ?? [issue];
 }
 
-/** The intended field; `isOther` if the key is its name in another program. */
-type Guess = { readonly name: string; readonly isOther: boolean };
+/** The intended field; `isForeign` if the key is its name in another program. */
+type Guess = { readonly name: string; readonly isForeign: boolean };
 
-const FOREIGN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = OTHER_FIELDS;
+const FOREIGN_FIELDS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = OTHER_FIELDS;
 
-function ownFieldName(file: string, key: string, known: readonly string[]): string | undefined {
-  const names = FOREIGN[file.startsWith('sections/') ? 'sections' : file] ?? {};
-  const name = simplified(key);
-  const ours = Object.hasOwn(names, name) ? names[name] : undefined;
-  return known.find((each) => each === ours);
+/** The field that has a key as its name in another program. */
+function fieldOfForeignKey(file: string, key: string, known: readonly string[]) {
+  const fields = FOREIGN_FIELDS[file.startsWith('sections/') ? 'sections' : file] ?? {};
+  const foreignKey = simplifyKey(key);
+  const field = Object.hasOwn(fields, foreignKey) ? fields[foreignKey] : undefined;
+  return known.find((name) => name === field);
 }
 
 /** “start_date” and “startDate” → “startdate” */
-export function simplified(key: string): string {
+export function simplifyKey(key: string): string {
   return key.toLowerCase().replaceAll(/[\s_-]/gu, '');
 }
 
+/** Guesses the fields that unknown keys stand for, by the paths of the keys. */
 function misspeltKeys(yaml: YamlFile, schema: z.core.$ZodType, issues: readonly Issue[]) {
   const guesses = new Map<string, Guess>();
   const missing = new Set<string>();
   for (const path of unknownPaths(issues)) {
-    const idIn = (key: string) => idOf([...path.slice(0, -1), key]);
+    const parent = path.slice(0, -1);
+    const idIn = (field: string) => pathKey([...parent, field]);
     const key = String(path.at(-1));
-    const known = keysAt(schema, path.slice(0, -1));
-    const free = known.filter(
-      (each) => isMissing(yaml.value, [...path.slice(0, -1), each]) && !missing.has(idIn(each)),
+    const known = keysAt(schema, parent);
+    const unused = known.filter(
+      (field) => isMissing(yaml.value, [...parent, field]) && !missing.has(idIn(field)),
     );
-    const otherName = ownFieldName(yaml.file, key, known);
-    const name = otherName ?? nearest(key, free);
+    const foreignField = fieldOfForeignKey(yaml.file, key, known);
+    const name = foreignField ?? nearest(key, unused);
     if (name === undefined) continue;
     missing.add(idIn(name));
-    guesses.set(idOf(path), { name, isOther: otherName !== undefined });
+    guesses.set(pathKey(path), { name, isForeign: foreignField !== undefined });
   }
   return { guesses, missing };
 }
 
+/** Finds empty fields, each followed by keys that would be its own if they were indented. */
 function keysMissingIndentation(yaml: YamlFile, schema: z.core.$ZodType, issues: readonly Issue[]) {
   const unknown = unknownPaths(issues);
   const parents = new Set<string>();
@@ -232,16 +243,16 @@ function keysMissingIndentation(yaml: YamlFile, schema: z.core.$ZodType, issues:
     if (path.length === 0 || valueAt(yaml.value, path) !== null) continue;
     const fieldSchema = schemaAt(schema, path);
     const inner = fieldSchema && unwrap(fieldSchema);
-    const mayHold = (key: string, value: unknown) =>
+    const accepts = (key: string, value: unknown) =>
       inner instanceof z.ZodRecord
         ? inner.safeParse({ [key]: value }).success
         : keysAt(schema, path).includes(key);
     const outdentedPaths = unknown.filter(
       (child) =>
-        child.length === path.length && mayHold(String(child.at(-1)), valueAt(yaml.value, child)),
+        child.length === path.length && accepts(String(child.at(-1)), valueAt(yaml.value, child)),
     );
-    if (outdentedPaths.length > 0) parents.add(idOf(path));
-    for (const child of outdentedPaths) children.add(idOf(child));
+    if (outdentedPaths.length > 0) parents.add(pathKey(path));
+    for (const child of outdentedPaths) children.add(pathKey(child));
   }
   return { parents, children };
 }
@@ -252,6 +263,7 @@ function unknownPaths(issues: readonly Issue[]): Path[] {
   );
 }
 
-export function idOf(path: Path): string {
+/** A path as the key of a set or map. */
+function pathKey(path: Path): string {
   return path.map(String).join('\n');
 }

@@ -5,9 +5,8 @@ import { stringify } from 'yaml';
 import { inLanguage, type FolderLocale } from './inLanguage.ts';
 import { readYaml } from './readYaml.ts';
 
-const ALL = ['en', 'de'];
 const locale = (current: string): FolderLocale => ({
-  languages: ALL,
+  languages: ['en', 'de'],
   current,
   translated: new Set(),
   untranslated: new Map(),
@@ -15,32 +14,29 @@ const locale = (current: string): FolderLocale => ({
 
 test('L4: any mixture of translated and untranslated fields keeps every text, with its language', () => {
   const forms = constantFrom('plain', 'both', 'english', 'german');
-  const item = record({ title: forms, description: forms });
-  const text = (form: string, at: number, field: string) => {
-    const [en, de] = [`${field} ${at} is English`, `${field} ${at} ist deutsch`];
+  const itemForms = record({ title: forms, description: forms });
+  const textIn = (form: string, index: number, field: string) => {
+    const [en, de] = [`${field} ${index} is English`, `${field} ${index} ist deutsch`];
     if (form === 'plain') return en;
     return form === 'both' ? { en, de } : form === 'english' ? { en } : { de };
   };
   assert(
-    property(array(item, { minLength: 1, maxLength: 6 }), (items) => {
-      const source = items.map((each, at) => ({
-        title: text(each.title, at, 'title'),
-        description: text(each.description, at, 'description'),
+    property(array(itemForms, { minLength: 1, maxLength: 6 }), (items) => {
+      const source = items.map(({ title, description }, index) => ({
+        title: textIn(title, index, 'title'),
+        description: textIn(description, index, 'description'),
       }));
-      const now = locale('de');
-      const yaml = inLanguage(readYaml('strengths.yaml', stringify(source)), now);
-      const untranslatedKeys = new Set([...now.untranslated.keys()].map(textKey));
+      const german = locale('de');
+      const yaml = inLanguage(readYaml('strengths.yaml', stringify(source)), german);
+      const untranslatedKeys = new Set([...german.untranslated.keys()].map(textKey));
       const localized = yaml.value as readonly Readonly<Record<string, string>>[];
       expect(localized).toHaveLength(items.length);
-      for (const [at, each] of items.entries())
+      for (const [index, item] of items.entries())
         for (const field of ['title', 'description'] as const) {
-          const shownText = localized[at]?.[field] ?? '';
-          const isGerman = each[field] === 'both' || each[field] === 'german';
-          expect(shownText).toContain(isGerman ? 'ist deutsch' : 'is English');
-          expect([shownText, untranslatedKeys.has(textKey(shownText))]).toEqual([
-            shownText,
-            !isGerman,
-          ]);
+          const text = localized[index]?.[field] ?? '';
+          const isGerman = item[field] === 'both' || item[field] === 'german';
+          expect(text).toContain(isGerman ? 'ist deutsch' : 'is English');
+          expect([text, untranslatedKeys.has(textKey(text))]).toEqual([text, !isGerman]);
         }
       expect(yaml.problems).toEqual([]);
     }),
@@ -50,10 +46,10 @@ test('L4: any mixture of translated and untranslated fields keeps every text, wi
 
 test('X4, L4: a text found in two other languages counts as the earlier one, in any order of files', () => {
   const files = ['- title: {en: Atlas}\n', '- title: {de: Atlas}\n'];
-  for (const each of [files, files.toReversed()]) {
-    const now = { ...locale('fr'), languages: ['en', 'de', 'fr'] };
-    for (const source of each) inLanguage(readYaml('strengths.yaml', source), now);
-    expect([...now.untranslated]).toEqual([['Atlas', 'en']]);
+  for (const sources of [files, files.toReversed()]) {
+    const french = { ...locale('fr'), languages: ['en', 'de', 'fr'] };
+    for (const source of sources) inLanguage(readYaml('strengths.yaml', source), french);
+    expect([...french.untranslated]).toEqual([['Atlas', 'en']]);
   }
 });
 
@@ -64,7 +60,7 @@ test('L2: a field’s line is that of its text in the chosen language', () => {
   expect(['en', 'de'].map(lineIn)).toEqual([2, 3]);
 });
 
-test('L2: profile names chosen by the owner are not taken for languages', () => {
+test('L2: in the profile’s links, the key “de” is a name, not a language', () => {
   const source = 'name: Ada\nlinks: {de: https://ada.example/de, en: https://ada.example}\n';
   const { value } = inLanguage(readYaml('profile.yaml', source), locale('de'));
   expect(value).toEqual({

@@ -13,13 +13,8 @@ export type FolderLocale = {
   readonly untranslated: Map<string, string>;
 };
 
-export type InLanguage = YamlFile & {
-  /** Whether anything in the file has been translated into this language. */
-  readonly isTranslated: boolean;
-};
-
-/** Maps whose keys are chosen by the owner, so that “de” may be a name. */
-const NAMED_BY_OWNER: Readonly<Record<string, string>> = { 'profile.yaml': 'links' };
+/** The field of a file whose keys the owner chooses, so that “de” may be one of them. */
+const FIELD_WITH_FREE_KEYS: Readonly<Record<string, string>> = { 'profile.yaml': 'links' };
 
 /**
  * Takes one language's text wherever a file has a map by language in place of a text (requirement
@@ -28,27 +23,29 @@ const NAMED_BY_OWNER: Readonly<Record<string, string>> = { 'profile.yaml': 'link
 export function inLanguage(
   yaml: YamlFile,
   { languages, current, translated, untranslated }: FolderLocale,
-): InLanguage {
+): YamlFile {
   const problems: Problem[] = [];
   const choices: { readonly path: Path; readonly key: string }[] = [];
   let isTranslated = false;
-  // A text in Markdown has a file for each language.
+  // An article has a Markdown file for each language.
   const fileLanguage = yaml.file.endsWith('.md') ? current : languages[0];
-  // A text in two languages counts as the earlier one, whichever file is read first.
-  const earlierOf = (one: string, other = one) =>
-    languages.indexOf(other) < languages.indexOf(one) ? other : one;
-  const collect = (value: unknown, lang = current) => {
-    for (const text of textsIn(value))
-      if (lang !== current) untranslated.set(text, earlierOf(lang, untranslated.get(text)));
-      else if (current !== languages[0]) translated.add(text);
+  const collect = (value: unknown, lang: string | undefined) => {
+    for (const text of textsWithParts(value))
+      if (lang === current) {
+        if (current !== languages[0]) translated.add(text);
+      } else {
+        // A text in two languages counts as the earlier one, whichever file is read first.
+        const langs = [lang, untranslated.get(text)];
+        untranslated.set(text, languages.find((each) => langs.includes(each)) ?? current);
+      }
   };
 
-  const pick = (map: Record<string, unknown>, path: Path): unknown => {
+  const pickLanguage = (map: Record<string, unknown>, path: Path): unknown => {
     for (const value of Object.keys(map).filter((key) => !languages.includes(key))) {
       const guess = nearestLanguage(value, languages);
-      const at = [...path, value];
+      const keyPath = [...path, value];
       problems.push({
-        ...problemAt(yaml, at, undefined, yaml.markOfKey(at)),
+        ...problemAt(yaml, keyPath, undefined, yaml.spanOfKey(keyPath)),
         code: 'unknown',
         kind: 'language',
         value,
@@ -61,7 +58,7 @@ export function inLanguage(
     const hasText = (lang: string) => (map[lang] ?? null) !== null;
     const key = languages.find((lang) => lang === current && hasText(lang));
     const chosenLang = key ?? languages.find(hasText) ?? current;
-    problems.push(...otherLengths(map, path), ...openMarkup(map, path));
+    problems.push(...unequalLists(map, path), ...unclosedMarkup(map, path));
     // The site's words don't fall back to another language.
     if (key === undefined && yaml.file === 'site.yaml' && path[0] === 'words') return undefined;
     choices.push({ path, key: chosenLang });
@@ -69,53 +66,58 @@ export function inLanguage(
     collect(map[chosenLang], chosenLang);
     return map[chosenLang];
   };
-  const otherLengths = (map: Record<string, unknown>, path: Path): Problem[] => {
+  const warningAt = (path: Path, lang: string) => {
+    return { severity: 'warning', file: yaml.file, line: yaml.lineOf([...path, lang]) } as const;
+  };
+  const unequalLists = (map: Record<string, unknown>, path: Path): Problem[] => {
     const lists = languages.flatMap((lang) => {
       const list = map[lang];
       return Array.isArray(list) ? [{ lang, count: list.length }] : [];
     });
     const [first] = lists;
-    const other = lists.find(({ count }) => count !== first?.count);
-    if (first === undefined || other === undefined) return [];
-    const place = { file: yaml.file, line: yaml.lineOf([...path, other.lang]) };
-    const [langs, counts] = [
-      [first.lang, other.lang] as const,
-      [first.count, other.count] as const,
-    ];
-    return [{ severity: 'warning', ...place, code: 'translationLength', langs, counts }];
+    const unequal = lists.find(({ count }) => count !== first?.count);
+    if (first === undefined || unequal === undefined) return [];
+    const langs = [first.lang, unequal.lang];
+    const counts = [first.count, unequal.count];
+    return [{ ...warningAt(path, unequal.lang), code: 'translationLength', langs, counts }];
   };
-  const openMarkup = (map: Record<string, unknown>, path: Path): Problem[] => {
+  const unclosedMarkup = (map: Record<string, unknown>, path: Path): Problem[] => {
     const texts = languages.flatMap((lang) => {
       const text = map[lang];
-      return typeof text === 'string' ? [{ lang, marks: marksOf(text) }] : [];
+      return typeof text === 'string' ? [{ lang, counts: countMarkup(text) }] : [];
     });
-    return texts.flatMap(({ lang, marks }): Problem[] => {
-      const pair = texts.find((other) => marks.some((mark, at) => isOpen(mark, other.marks[at])));
-      if (pair === undefined) return [];
-      const place = { file: yaml.file, line: yaml.lineOf([...path, lang]) };
-      const langs = [pair.lang, lang] as const;
-      return [{ severity: 'warning', ...place, code: 'translationMarkup', langs }];
+    // Another language with an even number of the same sign shows that the sign is markup.
+    const isUnclosed = (count: number, other = 0) =>
+      count % 2 === 1 && other > 0 && other % 2 === 0;
+    return texts.flatMap(({ lang, counts }): Problem[] => {
+      const closed = texts.find((other) =>
+        counts.some((count, index) => isUnclosed(count, other.counts[index])),
+      );
+      const langs = [closed?.lang ?? '', lang];
+      return closed ? [{ ...warningAt(path, lang), code: 'translationMarkup', langs }] : [];
     });
   };
-  const walk = (value: unknown, path: Path): unknown => {
-    if (Array.isArray(value)) return value.map((each, at) => walk(each, [...path, at]));
+  const localize = (value: unknown, path: Path): unknown => {
+    if (Array.isArray(value)) return value.map((item, index) => localize(item, [...path, index]));
     if (typeof value === 'string') collect(value, fileLanguage);
     if (!isRecord(value)) return value;
-    if (path.length === 1 && NAMED_BY_OWNER[yaml.file] === path[0]) return value;
-    if (Object.keys(value).some((key) => languages.includes(key))) return pick(value, path);
+    if (path.length === 1 && FIELD_WITH_FREE_KEYS[yaml.file] === path[0]) return value;
+    if (Object.keys(value).some((key) => languages.includes(key))) return pickLanguage(value, path);
     return Object.fromEntries(
       Object.entries(value).flatMap(([key, entry]) => {
-        const localized = walk(entry, [...path, key]);
+        const localized = localize(entry, [...path, key]);
         return localized === undefined && entry !== undefined ? [] : [[key, localized]];
       }),
     );
   };
 
-  const value = walk(yaml.value, []);
+  const value = localize(yaml.value, []);
   const sourcePath = (path: Path): Path => {
-    const map = choices.find(({ path: each }) => each.every((part, at) => part === path[at]));
-    if (map === undefined) return path;
-    return [...map.path, map.key, ...path.slice(map.path.length)];
+    const choice = choices.find(({ path: mapPath }) =>
+      mapPath.every((key, index) => key === path[index]),
+    );
+    if (choice === undefined) return path;
+    return [...choice.path, choice.key, ...path.slice(choice.path.length)];
   };
   return {
     ...yaml,
@@ -123,27 +125,22 @@ export function inLanguage(
     isTranslated,
     problems: [...yaml.problems, ...problems],
     lineOf: (path) => yaml.lineOf(sourcePath(path)),
-    markOf: (path) => yaml.markOf(sourcePath(path)),
-    markOfKey: (path) => yaml.markOfKey(path),
+    spanOf: (path) => yaml.spanOf(sourcePath(path)),
     sourceOf: (path) => yaml.sourceOf(sourcePath(path)),
     isFolded: (path) => yaml.isFolded(sourcePath(path)),
   };
 }
 
-/** Counts stars, backquotes and link halves; an odd count means that a mark is not closed. */
-function marksOf(text: string): readonly number[] {
+/** Counts stars, backquotes and halves of links: an odd number has one that is not closed. */
+function countMarkup(text: string): readonly number[] {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   return [count(/(?<!\\)\*/gu), count(/`/gu), 2 * count(/\]\(/gu) - count(/\]\([^)]*$/gu)];
 }
 
-function isOpen(mark: number, other = 0): boolean {
-  return mark % 2 === 1 && other > 0 && other % 2 === 0;
-}
-
-/** A text and, since it may stand for a list, its parts. */
-function textsIn(value: unknown): readonly string[] {
+/** The texts in a value, each also in parts, since it may stand for a list. */
+function textsWithParts(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value, ...value.split(/\n+|,\s+/u)];
-  return Array.isArray(value) ? value.flatMap(textsIn) : [];
+  return Array.isArray(value) ? value.flatMap(textsWithParts) : [];
 }
 
 /** Guesses the intended language: one of similar spelling, or “pt-BR” for “pt”. */

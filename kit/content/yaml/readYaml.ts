@@ -12,7 +12,7 @@ import {
   visit,
   type YAMLError,
 } from 'yaml';
-import type { Mark, Problem, Finding } from '#kit/messages/problem.ts';
+import type { Span, Problem, Finding } from '#kit/messages/problem.ts';
 
 export type YamlFile = {
   readonly file: string;
@@ -22,13 +22,15 @@ export type YamlFile = {
   readonly problems: readonly Problem[];
   /** The 1-based line of the key or list item at a path, or of its nearest existing ancestor. */
   readonly lineOf: (path: Path) => number;
-  /** The value at a path if it is on that line, else its key; undefined if it is missing. */
-  readonly markOf: (path: Path) => Mark | undefined;
-  readonly markOfKey: (path: Path) => Mark | undefined;
+  /** The value at a path if it is on the line of its key, else the key; undefined if missing. */
+  readonly spanOf: (path: Path) => Span | undefined;
+  readonly spanOfKey: (path: Path) => Span | undefined;
   /** A scalar as written: "01" for the value 1. */
   readonly sourceOf: (path: Path) => string | undefined;
   /** Whether each line feed of the text at a path stands for a blank line, as after “>”. */
   readonly isFolded: (path: Path) => boolean;
+  /** Whether anything in the file has been translated into the language that is read. */
+  readonly isTranslated?: boolean;
 };
 
 /** Parses YAML 1.2 (core schema); never throws. */
@@ -48,11 +50,11 @@ export function readYaml(file: string, text: string): YamlFile {
     value: undefined,
     problems,
     lineOf: (path) => lines.linePos(locateNode(document, path).offset).line || 1,
-    markOfKey: (path) => markOn(text, locateNode(document, path).key),
-    markOf(path) {
+    spanOfKey: (path) => spanOnLine(text, locateNode(document, path).key),
+    spanOf(path) {
       const { offset, key, value } = locateNode(document, path);
       const isOnLine = value !== undefined && !text.slice(offset, value[0]).includes('\n');
-      return markOn(text, isOnLine ? value : key);
+      return spanOnLine(text, isOnLine ? value : key);
     },
     sourceOf: (path) => locateNode(document, path).source,
     isFolded: (path) => locateNode(document, path).isFolded === true,
@@ -83,34 +85,35 @@ type NodeLocation = {
   readonly isFolded?: boolean;
 };
 
+/** The types of scalars that fold line breaks. */
 const FOLDED: readonly unknown[] = [Scalar.BLOCK_FOLDED, Scalar.PLAIN, Scalar.QUOTE_SINGLE];
 
 function locateNode(document: Document.Parsed, path: Path): NodeLocation {
   let node: unknown = document.contents;
-  let place: NodeLocation = { offset: document.contents?.range?.[0] ?? 0 };
+  let location: NodeLocation = { offset: document.contents?.range?.[0] ?? 0 };
   for (const part of path) {
-    const { offset } = place;
+    const { offset } = location;
     if (isAlias(node)) node = node.resolve(document);
     if (isMap(node)) {
       const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === part);
       if (pair === undefined) return { offset };
       const key = rangeOf(pair.key);
       const value = rangeOf(pair.value);
-      place = { offset: key?.[0] ?? offset, ...(key && { key }), ...(value && { value }) };
+      location = { offset: key?.[0] ?? offset, ...(key && { key }), ...(value && { value }) };
       node = pair.value;
     } else if (isSeq(node) && typeof part === 'number') {
       const item: unknown = node.items[part];
       const value = rangeOf(item);
       if (value === undefined) return { offset };
-      place = { offset: value[0], value };
+      location = { offset: value[0], value };
       node = item;
     } else {
       return { offset };
     }
   }
-  if (!isScalar(node)) return place;
+  if (!isScalar(node)) return location;
   const { source, type } = node;
-  return { ...place, isFolded: FOLDED.includes(type), ...(source !== undefined && { source }) };
+  return { ...location, isFolded: FOLDED.includes(type), ...(source !== undefined && { source }) };
 }
 
 function rangeOf(node: unknown): Range | undefined {
@@ -118,15 +121,18 @@ function rangeOf(node: unknown): Range | undefined {
   return range ? [range[0], range[1]] : undefined;
 }
 
-function markOn(text: string, range: Range | undefined): Mark | undefined {
-  if (range === undefined) return undefined;
-  const [start, end] = range;
-  const piece = text.slice(start, end).split('\n', 1)[0]?.trimEnd() ?? '';
-  if (piece === '') return undefined;
-  return { column: start - (text.lastIndexOf('\n', start - 1) + 1), length: piece.length };
+/** The first line of a range. */
+function spanOnLine(text: string, [start, end]: Range = [0, 0]): Span | undefined {
+  const length = text.slice(start, end).split('\n', 1)[0]?.trimEnd().length ?? 0;
+  return length === 0 ? undefined : { column: start - startOfLine(text, start), length };
 }
 
-const SYNTAX: Readonly<Partial<Record<YAMLError['code'], Finding>>> = {
+function startOfLine(text: string, offset: number): number {
+  return text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+/** Findings that depend only on the parser's error code. */
+const FINDING_BY_CODE: Readonly<Partial<Record<YAMLError['code'], Finding>>> = {
   DUPLICATE_KEY: { code: 'twice', kind: 'line' },
   TAB_AS_INDENT: { code: 'indent', kind: 'tab' },
   BAD_INDENT: { code: 'indent', kind: 'one' },
@@ -150,7 +156,7 @@ function syntaxProblems(file: string, text: string, document: Document.Parsed, l
     const bracket = openBracket(document, text);
     const hash = hashOffsets.findLast((at) => at < start);
     const isNear = hash !== undefined && lineAt(start) - lineAt(hash) < 2;
-    // The comment hides the closing bracket, or cuts a text that continues below.
+    // A comment may hide the closing bracket, or cut off a text that continues below.
     if (hash !== undefined && (bracket === undefined ? isNear : hash > bracket))
       return { severity: 'error', file, ...hashFinding(text, hash, lines) };
     const offset = quote ?? bracket ?? start;
@@ -162,18 +168,18 @@ function syntaxProblems(file: string, text: string, document: Document.Parsed, l
         : bracket !== undefined
           ? { code: 'unclosed', kind: 'bracket' }
           : findingOf(code, row);
-    const mark = /^ *\t/u.test(row)
+    const span = /^ *\t/u.test(row)
       ? { column: row.indexOf('\t'), length: 1 }
-      : markOn(text, [offset, offset === start ? end : text.length]);
+      : spanOnLine(text, [offset, offset === start ? end : text.length]);
     // YAML only warns about an unknown tag, but drops a word.
-    return { ...errorAt(offset), ...finding, ...(mark && { mark }) };
+    return { ...errorAt(offset), ...finding, ...(span && { span }) };
   };
   const problems = reported.map(explain);
   const hashes = hashOffsets
     .map((at): Problem => ({ severity: 'warning', file, ...hashFinding(text, at, lines) }))
     .filter(({ line }) => problems.every((problem) => problem.line !== line));
   if (problems.length > 0) return [...problems, ...hashes];
-  const { unusedAnchors, unknownAliases } = anchorsIn(document);
+  const { unusedAnchors, unknownAliases } = unmatchedAnchors(document);
   return [
     ...document.errors.map(explain),
     ...hashes,
@@ -189,6 +195,7 @@ function syntaxProblems(file: string, text: string, document: Document.Parsed, l
 
 function findingOf(code: YAMLError['code'], row: string): Finding {
   if (/^ *\t/u.test(row)) return { code: 'indent', kind: 'tab' };
+  // The sign at the start of a list item or value, which gives it a meaning in YAML.
   const start =
     /^\s*(?:- +)*(?:[\w-]+:\s+)?([*&!%@`{["'])/u.exec(row)?.[1] ?? /:\s+(-)\s/u.exec(row)?.[1];
   if (start !== undefined && code !== 'DUPLICATE_KEY') {
@@ -199,9 +206,10 @@ function findingOf(code: YAMLError['code'], row: string): Finding {
   const isMisplaced = code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'MISSING_CHAR';
   if (isMisplaced && !/:\s.*:\s/u.test(row) && !/["'[\]{}]/u.test(row))
     return { code: 'indent', kind: 'two' };
-  return SYNTAX[code] ?? { code: 'unreadableLine', kind: 'line' };
+  return FINDING_BY_CODE[code] ?? { code: 'unreadableLine', kind: 'line' };
 }
 
+/** Whether curly quotes open or close a value of the line, or a straight one is mixed with them. */
 function isCurly(row: string): boolean {
   return (
     /(?:^|[:,[]\s+|[-[]\s*)[“”„＂‘]/u.test(row) ||
@@ -209,6 +217,7 @@ function isCurly(row: string): boolean {
   );
 }
 
+/** The start of the quoted text that still goes on at an offset. */
 function openQuote(document: Document.Parsed, end: number): number | undefined {
   let start: number | undefined;
   visit(document, {
@@ -220,13 +229,14 @@ function openQuote(document: Document.Parsed, end: number): number | undefined {
   return start;
 }
 
+/** The start of the first “[” or “{” without its closing bracket. */
 function openBracket(document: Document.Parsed, text: string): number | undefined {
   let start: number | undefined;
   visit(document, {
     Collection(_key, node) {
       if (node.flow !== true || !node.range) return;
-      const last = text.slice(node.range[0], node.range[1]).trimEnd().at(-1);
-      if (last !== ']' && last !== '}') start ??= node.range[0];
+      const closing = text.slice(node.range[0], node.range[1]).trimEnd().at(-1);
+      if (closing !== ']' && closing !== '}') start ??= node.range[0];
     },
   });
   return start;
@@ -247,11 +257,11 @@ function hashComments(text: string): number[] {
     const isText = /^#(?!TODO\b)[^\s#!=*~_-]/u.test(token) && !/^["'\]}\u001f]/u.test(previous);
     if (token.trim() !== '') previous = previous === '\u001f' ? 'text' : token;
     if (!isText) return [];
-    const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-    return before.trim() === '' ? [] : [start];
+    return text.slice(startOfLine(text, start), start).trim() === '' ? [] : [start];
   });
 }
 
+/** A comment that is likely text; `guess` is the whole value in quotes. */
 function hashFinding(text: string, offset: number, lines: LineCounter) {
   const { line, col } = lines.linePos(offset);
   const row = text.split('\n')[line - 1] ?? '';
@@ -267,13 +277,13 @@ function hashFinding(text: string, offset: number, lines: LineCounter) {
     line,
     code: 'hashComment',
     value,
-    mark: { column: col - 1, length: value.length },
+    span: { column: col - 1, length: value.length },
     ...(start.trim() !== '' && { guess: JSON.stringify(fullText) }),
   } as const;
 }
 
 /** "&word text" makes "word" an anchor and drops it: harmless if an alias, "*word", uses it. */
-function anchorsIn(document: Document.Parsed) {
+function unmatchedAnchors(document: Document.Parsed) {
   const anchors: { readonly name: string; readonly offset: number }[] = [];
   const aliases: typeof anchors = [];
   visit(document, {
@@ -283,7 +293,10 @@ function anchorsIn(document: Document.Parsed) {
       else if (node.anchor !== undefined) anchors.push({ name: node.anchor, offset });
     },
   });
-  const without = (names: typeof anchors, others: typeof anchors) =>
+  const unmatched = (names: typeof anchors, others: typeof anchors) =>
     names.filter(({ name }) => others.every((other) => other.name !== name));
-  return { unusedAnchors: without(anchors, aliases), unknownAliases: without(aliases, anchors) };
+  return {
+    unusedAnchors: unmatched(anchors, aliases),
+    unknownAliases: unmatched(aliases, anchors),
+  };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldFacts } from '#src/content/fields.ts';
 import type { Path } from './readYaml.ts';
-import { isRecord } from './values.ts';
+import { isRecord, type TextAt } from './values.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -13,18 +13,26 @@ export type FieldAt = {
   readonly isList: boolean;
 };
 
+/** Lists the fields of a value that have facts in the schema, such as `isLink`. */
 export function fieldsIn(schema: Schema, value: unknown, path: Path = []): readonly FieldAt[] {
   const inner = unwrap(schema);
   const facts = factsOf(schema);
   const isList = inner instanceof z.ZodArray;
+  const children: (readonly [key: PropertyKey, schema: Schema | undefined, value: unknown])[] =
+    inner instanceof z.ZodArray && Array.isArray(value)
+      ? value.map((item: unknown, index) => [index, inner.element, item])
+      : inner instanceof z.ZodObject && isRecord(value)
+        ? Object.entries(value).map(([key, child]) => [key, inner.shape[key], child])
+        : [];
   return [
     ...(facts === undefined ? [] : [{ path, value, facts, isList }]),
-    ...childrenOf(inner, value).flatMap(({ key, child, value: each }) =>
-      fieldsIn(child, each, [...path, key]),
+    ...children.flatMap(([key, childSchema, child]) =>
+      childSchema === undefined ? [] : fieldsIn(childSchema, child, [...path, key]),
     ),
   ];
 }
 
+/** Lists the names of the fields, at any depth, that have a fact. */
 export function fieldsWith(fact: keyof FieldFacts, schema: Schema): string[] {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodArray) return fieldsWith(fact, inner.element);
@@ -35,47 +43,38 @@ export function fieldsWith(fact: keyof FieldFacts, schema: Schema): string[] {
   });
 }
 
-export function childrenOf(schema: Schema, value: unknown) {
-  const inner = unwrap(schema);
-  const entries =
-    inner instanceof z.ZodArray && Array.isArray(value)
-      ? value.map((each: unknown, at) => [at, inner.element, each] as const)
-      : inner instanceof z.ZodObject && isRecord(value)
-        ? Object.entries(value).map(([key, each]) => [key, inner.shape[key], each] as const)
-        : [];
-  return entries.flatMap(([key, child, each]) =>
-    child === undefined ? [] : [{ key, child: child as Schema, value: each }],
-  );
-}
-
-/** @returns The texts of a field: itself, or the entries of a list or map. */
-export function textsAt({ path, value }: Pick<FieldAt, 'path' | 'value'>) {
-  const all = Array.isArray(value)
-    ? [...value.entries()]
+/** The texts of a field: itself, or the entries of a list or map. */
+export function textsAt({ path, value }: Pick<FieldAt, 'path' | 'value'>): TextAt[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  const entries: Iterable<readonly [PropertyKey, unknown]> = Array.isArray(value)
+    ? value.entries()
     : Object.entries(isRecord(value) ? value : {});
-  const entries = typeof value === 'string' ? [[undefined, value] as const] : all;
-  return entries.flatMap(([key, text]: readonly [string | number | undefined, unknown]) =>
-    typeof text === 'string' ? [{ path: key === undefined ? path : [...path, key], text }] : [],
+  return [...entries].flatMap(([key, text]) =>
+    typeof text === 'string' ? { path: [...path, key], text } : [],
   );
 }
 
+/** The names of the fields that may be at a path. */
 export function keysAt(schema: Schema, path: Path): string[] {
   const fieldSchema = schemaAt(schema, path);
-  const inner = fieldSchema === undefined ? undefined : withFields(unwrap(fieldSchema));
-  return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
+  const inner = fieldSchema && unwrap(fieldSchema);
+  // A field that is a text or an object has the names of the object.
+  const options = inner instanceof z.ZodUnion ? inner.options : [inner];
+  const object = options.find((option) => option instanceof z.ZodObject);
+  return object === undefined ? [] : Object.keys(object.shape);
 }
 
 export function schemaAt(schema: Schema, path: Path): Schema | undefined {
-  const [key, ...rest] = path;
+  const [key, ...innerPath] = path;
   if (key === undefined) return schema;
   const inner = unwrap(schema);
-  if (inner instanceof z.ZodArray) return schemaAt(inner.element, rest);
-  if (inner instanceof z.ZodRecord) return schemaAt(inner.valueType, rest);
+  if (inner instanceof z.ZodArray) return schemaAt(inner.element, innerPath);
+  if (inner instanceof z.ZodRecord) return schemaAt(inner.valueType, innerPath);
   if (inner instanceof z.ZodUnion)
     return inner.options.map((each) => schemaAt(each, path)).find((each) => each !== undefined);
-  const next: Schema | undefined =
+  const child: Schema | undefined =
     inner instanceof z.ZodObject ? inner.shape[String(key)] : undefined;
-  return next === undefined ? undefined : schemaAt(next, rest);
+  return child && schemaAt(child, innerPath);
 }
 
 export function factsAt(schema: Schema, path: Path): FieldFacts | undefined {
@@ -87,12 +86,7 @@ function factsOf(schema: Schema) {
   return metaOf(schema)['facts'] as FieldFacts | undefined;
 }
 
-/** Of a text or fields, the fields. */
-function withFields(schema: Schema): Schema {
-  const options = schema instanceof z.ZodUnion ? schema.options : [];
-  return options.find((option) => option instanceof z.ZodObject) ?? schema;
-}
-
+/** The schema inside `optional`, `default`, `nullable`, `preprocess` and `transform`. */
 export function unwrap(schema: Schema): Schema {
   const inner = unwrapOnce(schema);
   return inner === undefined ? schema : unwrap(inner);
@@ -109,13 +103,14 @@ function unwrapOnce(schema: Schema): Schema | undefined {
   return isWrapped ? schema.unwrap() : undefined;
 }
 
+/** The metadata of a schema and of those that it wraps. */
 function metaOf(schema: Schema): Readonly<Record<string, unknown>> {
   const inner = unwrapOnce(schema);
   const meta = schema instanceof z.ZodType ? schema.meta() : undefined;
   return { ...(inner && metaOf(inner)), ...meta };
 }
 
-/** @returns The words that a field allows; undefined if it allows any. */
+/** The words that a field allows; undefined if it allows any. */
 export function choicesIn(schema: Schema): readonly string[] | undefined {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodEnum) return inner.options.map(String);
@@ -123,19 +118,18 @@ export function choicesIn(schema: Schema): readonly string[] | undefined {
   return inner.options.map(choicesIn).find((choices) => choices !== undefined);
 }
 
+/** The schema's examples as an owner may write them in YAML. */
 export function exampleOf(schema: Schema | undefined): string {
   const { examples } = schema === undefined ? {} : metaOf(schema);
-  const examplesAsYaml = Array.isArray(examples) ? examples.map(asYaml) : [];
+  const examplesAsYaml = Array.isArray(examples) ? examples.map((example) => asYaml(example)) : [];
   const isList = schema !== undefined && unwrap(schema) instanceof z.ZodArray;
   return examplesAsYaml.join(' or ') || (isList ? '[…]' : '…');
 }
 
-function asYaml(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(asYaml).map(quotedAtComma).join(', ')}]`;
-  const isPlain = typeof value !== 'string' || /^\p{L}(?:(?!: | #).)*$/u.test(value);
-  return isPlain ? String(value) : JSON.stringify(value);
-}
-
-function quotedAtComma(item: string): string {
-  return item.startsWith('"') || !/[,[\]{}]/u.test(item) ? item : JSON.stringify(item);
+function asYaml(value: unknown, isInList = false): string {
+  if (Array.isArray(value)) return `[${value.map((item) => asYaml(item, true)).join(', ')}]`;
+  if (typeof value !== 'string') return String(value);
+  // Unquoted, “: ” begins a value, “ #” a comment, and a comma or bracket ends an item.
+  const isPlain = /^\p{L}(?:(?!: | #).)*$/u.test(value) && !(isInList && /[,[\]{}]/u.test(value));
+  return isPlain ? value : JSON.stringify(value);
 }

@@ -1,5 +1,6 @@
 import type { Path } from './readYaml.ts';
 
+/** Whether the object at a path's parent lacks the path's last key. */
 export function isMissing(root: unknown, path: Path): boolean {
   const key = path.at(-1);
   const parent = valueAt(root, path.slice(0, -1));
@@ -22,6 +23,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 export type TextAt = { readonly path: Path; readonly text: string };
 
+/** Lists all texts in a value, at any depth. */
 export function textsIn(value: unknown, path: Path = []): TextAt[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (Array.isArray(value))

@@ -1,5 +1,5 @@
 import { messageFor } from '#kit/messages/messages.ts';
-import type { Finding, Item, Place } from '#kit/messages/problem.ts';
+import type { Finding, Item, Location } from '#kit/messages/problem.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import type { RichText } from '#src/lib/richText.ts';
 import { readLatex, readPlain } from './latex.ts';
@@ -39,7 +39,7 @@ export type FieldPlace = {
 };
 
 /** A problem of a bibliography, without the name of its file; it always has a line. */
-export type BibProblem = Finding & Omit<Place, 'file' | 'line'> & { readonly line: number };
+export type BibProblem = Finding & Omit<Location, 'file' | 'line'> & { readonly line: number };
 
 export type BibFile = {
   readonly entries: readonly RawEntry[];
