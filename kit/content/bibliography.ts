@@ -16,7 +16,7 @@ import { elementsIn } from '#kit/prose/prose.ts';
 import { decoded } from '#kit/prose/candidatePaths.ts';
 import { paperFilePath } from '#kit/formats/facts/paperFile.ts';
 
-/** Reads publications.bib, or references.bib, whose works are as they were published. */
+/** Reads publications.bib, or references.bib, whose fields are never translated. */
 export function readBibliography(
   folder: ContentFolder,
   file: typeof BIB_FILE | typeof REFERENCES_FILE,
@@ -27,33 +27,37 @@ export function readBibliography(
   if (source === undefined) return { publications: [], problems: [] };
   if ('problem' in source) return { publications: [], problems: [source.problem] };
   const isOwn = file === BIB_FILE;
-  const now = isOwn ? folder.locale?.current : undefined;
-  const bib = folder.memo.of(readPublications, source.text, owner, now);
+  const language = isOwn ? folder.locale?.current : undefined;
+  const bib = folder.memo.of(readPublications, source.text, owner, language);
   const { publications, problems } = isOwn
     ? checkPaperFiles(folder, bib.publications)
     : { publications: bib.publications, problems: [] };
-  const undeclared = isOwn ? otherTranslations(source.text, folder.locale?.languages, lang) : [];
-  const all = [...bib.problems, ...undeclared, ...problems].map((problem): Problem => {
-    return { file, ...problem };
-  });
-  const guessed: readonly Problem[] = source.warning === undefined ? [] : [source.warning];
-  return { publications, problems: withSourceLines(byLine([...guessed, ...all]), source.text) };
+  const translationProblems = isOwn
+    ? checkTranslations(source.text, folder.locale?.languages, lang)
+    : [];
+  const all = [
+    ...(source.warning === undefined ? [] : [source.warning]),
+    ...[...bib.problems, ...translationProblems, ...problems].map((each) => ({ file, ...each })),
+  ];
+  return { publications, problems: withSourceLines(byLine(all), source.text) };
 }
 
-const TRANSLATION = /^([^+]+)\+([\w-]+)$/u;
+/** A field with its language: “title+de”. */
+const TRANSLATED_FIELD = /^([^+]+)\+([\w-]+)$/u;
 
 /** BibLaTeX annotates fields as “author+an”; on a text field, “an” may be Aragonese. */
 const ANNOTATION = 'an';
 
-function otherTranslations(text: string, languages: readonly string[] | undefined, lang: string) {
+/** Reports translated fields in languages that the site doesn't have, or that can't be translated. */
+function checkTranslations(text: string, languages: readonly string[] | undefined, lang: string) {
   // Parse the file a second time only if it may contain a translation.
   if (!/\+[\w-]+\s*=/u.test(text)) return [];
   const siteLanguages = languages ?? [lang];
   return readEntries(text).entries.flatMap(({ fields, place }) =>
     [...fields].flatMap(([name, { line }]): BibProblem[] => {
       const span = place?.fields.find((field) => field.name === name);
-      const raw = span === undefined ? name : text.slice(span.start, span.equals);
-      const [, field = '', value] = TRANSLATION.exec(raw.trim()) ?? [];
+      const originalName = span === undefined ? name : text.slice(span.start, span.equals);
+      const [, field = '', value] = TRANSLATED_FIELD.exec(originalName.trim()) ?? [];
       if (value === undefined) return [];
       const isText = TRANSLATABLE_FIELDS.includes(field.toLowerCase());
       const isAnnotation = value.toLowerCase() === ANNOTATION;
@@ -80,8 +84,8 @@ function checkPaperFiles(folder: ContentFolder, publications: readonly Publicati
   const problems: BibProblem[] = [];
   const checked = publications.map((paper): Publication => {
     if (!paper.resources?.some(({ file }) => file !== undefined)) return paper;
-    const { resources, ...rest } = paper;
-    const foundResources = resources.flatMap((resource): Resource[] => {
+    const { resources, ...paperWithoutFiles } = paper;
+    const existingResources = resources.flatMap((resource): Resource[] => {
       if (resource.file === undefined) return [resource];
       const result = folder.find(resource.file, FILES);
       if (typeof result === 'number') return [{ ...resource, size: result }];
@@ -90,38 +94,36 @@ function checkPaperFiles(folder: ContentFolder, publications: readonly Publicati
       problems.push(bibProblem({ code: result, kind: 'paper', field, value }, paper.line, item));
       return [];
     });
-    return foundResources.length === 0 ? rest : { ...rest, resources: foundResources };
+    return { ...paperWithoutFiles, ...omitEmpty({ resources: existingResources }) };
   });
   return { publications: checked, problems };
 }
 
-/** Maps paths in the site to paths in the content folder; a paper's PDF has two addresses. */
+/** The content files that are published as they are, by their paths in the site; a PDF has two. */
 export function paperFiles(content: Content): ReadonlyMap<string, string> {
-  const { publications, sections } = content;
-  const links = sections.flatMap(({ items }) => items.flatMap((item) => item.links));
-  const resources = publications.flatMap((paper) =>
-    (paper.resources ?? []).flatMap((resource): [string, string][] => {
+  const resources = content.publications.flatMap((paper) =>
+    (paper.resources ?? []).flatMap((resource) => {
       if (resource.file === undefined) return [];
       const file = `${FILES}/${resource.file}`;
-      return [[file, file] as const, [paperFilePath(paper, resource), file] as const];
+      return [file, paperFilePath(paper, resource)].map((path) => [path, file] as const);
     }),
   );
-  const linked = [
-    ...links.flatMap(({ url }) => (url.startsWith(`${FILES}/`) ? url : [])),
-    ...linkedFiles(content).map(({ name }) => name),
-  ];
+  const links = content.sections.flatMap(({ items }) => items.flatMap((item) => item.links));
+  const linked = [...links.map(({ url }) => url), ...linkedFiles(content).map(({ name }) => name)]
+    .filter((file) => file.startsWith(`${FILES}/`))
+    .map((file) => [file, file] as const);
   const videos = Object.values(content.videos ?? {}).flatMap((video) =>
     [video, ...video.captions].map(({ path, source }) => [path, source] as const),
   );
-  return new Map([...resources, ...linked.map((file) => [file, file] as const), ...videos]);
+  return new Map([...resources, ...linked, ...videos]);
 }
 
 /** The files that texts and moved.yaml link to, each with the line and column of its link. */
 function linkedFiles(content: Content) {
   const { articles = [], moved = [] } = content;
   const texts = [
-    ...articles.map(({ title, summary, sections, ...rest }) => {
-      return { ...rest, prose: [...title, ...summary, ...sections] };
+    ...articles.map(({ title, summary, sections, file, lines }) => {
+      return { file, lines, prose: [...title, ...summary, ...sections] };
     }),
     ...recordsOf(content).flatMap(({ formatted = {} }) => Object.values(formatted)),
   ];
@@ -136,12 +138,13 @@ function linkedFiles(content: Content) {
       return { target: to, file: YAML_FILES.moved.file, lines, at: String(line) };
     }),
   ];
-  return links.flatMap(({ target, ...place }) => {
+  return links.flatMap(({ target, ...link }) => {
     const name = decoded(target.split('#')[0] ?? '');
-    return name.startsWith(`${FILES}/`) ? [{ name, ...place }] : [];
+    return name.startsWith(`${FILES}/`) ? [{ name, ...link }] : [];
   });
 }
 
+/** Reports links to files that files/ doesn't hold. */
 export function missingFiles(folder: ContentFolder, content: Content): Problem[] {
   return linkedFiles(content).flatMap(({ name, file, lines, at }) => {
     if (typeof folder.find(name.slice(FILES.length + 1), FILES) === 'number') return [];

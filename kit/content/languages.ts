@@ -5,44 +5,44 @@ import { readField } from './readContentFile.ts';
 import { problemAt } from './yaml/explain.ts';
 import type { FolderLocale } from './yaml/inLanguage.ts';
 
-/** Reads the languages of a folder before its content (L1); `all` is empty if it has one language. */
+/** Reads `languages` of site.yaml before the content (L1); without it, `all` is empty. */
 export function languagesOf(folder: ContentFolder): {
   readonly all: readonly string[];
   readonly problems: readonly Problem[];
 } {
-  const oneLanguage = { all: [], problems: [] };
   const { yaml, value: languageList } = readField(folder, YAML_FILES.site.file, 'languages') ?? {};
-  if (yaml === undefined || !Array.isArray(languageList)) return oneLanguage;
+  if (yaml === undefined || !Array.isArray(languageList)) return { all: [], problems: [] };
   // The schema reports invalid tags; the valid ones are read nevertheless.
   const tags = languageList.filter(isTag);
-  if (tags.length === 0) return oneLanguage;
-  const problems = languageList.flatMap((value: unknown, at): Problem[] => {
+  const [first] = tags;
+  if (first === undefined) return { all: [], problems: [] };
+  const problems = languageList.flatMap((value: unknown, index): Problem[] => {
     if (!isTag(value)) return [];
     const earlier = languageList
-      .slice(0, at)
+      .slice(0, index)
       .find((tag: unknown): tag is string => isTag(tag) && expandTag(tag) === expandTag(value));
-    const place = problemAt(yaml, ['languages', at]);
-    if (earlier !== undefined)
-      return [
-        { ...place, code: 'twice', kind: 'language', value, ...(earlier !== value && { earlier }) },
-      ];
+    const location = problemAt(yaml, ['languages', index]);
+    if (earlier !== undefined) {
+      const otherTag = earlier !== value && { earlier };
+      return [{ ...location, code: 'twice', kind: 'language', value, ...otherTag }];
+    }
     // The schema checks longer tags; Intl has no names for rare languages either.
     const hasName = () =>
       new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(value) !== undefined;
     return value.length <= 3 && !hasName()
-      ? [{ ...place, severity: 'warning', code: 'unknown', kind: 'languageCode', value }]
+      ? [{ ...location, severity: 'warning', code: 'unknown', kind: 'languageCode', value }]
       : [];
   });
-  const [first = ''] = tags;
   // `lang` of the profile is optional if site.yaml lists languages.
   const profile = readField(folder, YAML_FILES.profile.file, 'lang');
   if (typeof profile?.value === 'string' && profile.value !== first) {
-    const place = problemAt(profile.yaml, ['lang']);
-    problems.push({ ...place, code: 'otherLanguage', value: profile.value, first });
+    const location = problemAt(profile.yaml, ['lang']);
+    problems.push({ ...location, code: 'otherLanguage', value: profile.value, first });
   }
   return { all: tags, problems };
 }
 
+/** The locale of one language of a folder; none if the folder has a single language. */
 export function localeOf(
   { all }: { readonly all: readonly string[] },
   lang: string | undefined = all[0],
@@ -68,7 +68,7 @@ function expandTag(tag: string): string {
 
 const LANGUAGE_SUFFIX = /\.([a-z]{2,3}(?:-[a-z0-9]{2,8})*)$/iu;
 
-/** “posts/2026-03-14-on-blanks.de.md” → “2026-03-14-on-blanks” and “de”, where there are languages. */
+/** “posts/2026-03-14-on-blanks.de.md” → “2026-03-14-on-blanks” and “de”, if the site has languages. */
 export function nameOfFile(file: string, locale: FolderLocale | undefined) {
   const baseName = file.replace(/^.*\//u, '').replace(/\.md$/iu, '');
   const tag = locale && LANGUAGE_SUFFIX.exec(baseName)?.[1];

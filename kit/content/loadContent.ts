@@ -27,15 +27,16 @@ import * as FILES from '#src/lib/fileNames.ts';
 import type { profileSchema } from '#src/content/schema.ts';
 import { BUILT_IN_IDS } from '#src/content/pages.ts';
 import { routeOf } from '#src/lib/sitePaths.ts';
-import { foldersElsewhere, missingProfile, strayFiles } from './strayFiles.ts';
+import { linkedFolders, missingProfile, strayFiles } from './strayFiles.ts';
 
 export type Loaded = {
   readonly content?: Content;
   readonly problems: readonly Problem[];
+  /** The files in sections/ that site.yaml doesn't list. */
   readonly hidden?: readonly string[];
 };
 
-/** Reports all problems at once; `overlay` replaces files on disk, to try out a change. */
+/** Loads one language of a content folder; `overlay` replaces files on disk, to try out a change. */
 export async function loadContent(
   folderPath: string,
   overlay?: Overlay,
@@ -54,19 +55,18 @@ export async function loadContent(
   const owner = ownerOf(profile.yaml);
   const bib = readBibliography(folder, BIB_FILE, owner, profile.value?.lang);
   const published = [...publicFiles(folderPath).files.keys()];
-  const ownPages = await readSections(folder, images, published);
-  const markdown = await readArticles(folder, images, ownPages.ids);
-  const ids = [...ownPages.ids, ...markdown.ids];
-  const offMenuIds = [...ownPages.sections, ...(markdown.articles ?? [])].flatMap(({ id, menu }) =>
-    menu === false ? id : [],
-  );
+  const sections = await readSections(folder, images, published);
+  const markdown = await readArticles(folder, images, sections.ids);
+  const customPageIds = [...sections.ids, ...markdown.ids];
   const parts = await readParts(folder, images, profile, {
-    ownPageIds: ids,
-    offMenuIds,
+    customPageIds,
+    offMenuIds: [...sections.sections, ...markdown.articles].flatMap(({ id, menu }) =>
+      menu === false ? id : [],
+    ),
     emptyPages: pagesWithoutFile(names),
     hasNews:
-      ownPages.ids.includes('news') &&
-      ownPages.sections.every(({ id, items }) => id !== 'news' || items.length > 0),
+      sections.ids.includes('news') &&
+      sections.sections.every(({ id, items }) => id !== 'news' || items.length > 0),
     hasSelected: bib.publications.some(({ selected }) => selected !== undefined),
   });
   const { site, categories } = parts;
@@ -82,22 +82,22 @@ export async function loadContent(
     ...languages.problems,
     ...portrait.problems,
     ...Object.values(parts).flatMap((part) => part.problems),
-    ...ownPages.problems,
+    ...sections.problems,
     ...markdown.problems,
     ...bib.problems,
     ...fontProblems,
     ...resumeProblems,
-    ...strayFiles(names, ownPages.names),
-    ...foldersElsewhere(folderPath, names),
+    ...strayFiles(names, sections.names),
+    ...linkedFolders(folderPath, names),
   ];
   if (problems.some((problem) => problem.severity === 'error')) {
-    const routes = [...new Set([...BUILT_IN_IDS, ...ids])].map(routeOf);
-    const isPossible = (route: string) =>
+    const routes = [...new Set([...BUILT_IN_IDS, ...customPageIds])].map(routeOf);
+    const mayExist = (route: string) =>
       routes.includes(route.split('?')[0] ?? '') || route.startsWith('/publications/');
     return {
       problems: [
         ...problems,
-        ...brokenPageLinks(ownPages.sections, routes, isPossible),
+        ...brokenPageLinks(sections.sections, routes, mayExist),
         ...brokenLinksIn(markdown, {
           routes,
           lang: siteLanguage ?? 'en',
@@ -111,6 +111,12 @@ export async function loadContent(
     };
   }
   if (profile.value === undefined) return { problems };
+  const translatedCategories = languages.all
+    .filter((lang) => lang !== locale?.current)
+    .map(async (lang) => {
+      const otherFolder = { ...baseFolder, ...localeOf(languages, lang) };
+      return (await readContentFile(otherFolder, YAML_FILES.categories)).value ?? [];
+    });
   const content: Content = {
     profile: {
       ...profile.value,
@@ -119,9 +125,10 @@ export async function loadContent(
       avatar: portrait.avatar,
       portrait: portrait.file,
     },
-    ...(Object.fromEntries<unknown>(
-      LIST_KEYS.map((key) => [key, parts[key].value ?? []]),
-    ) as Lists),
+    ...(Object.fromEntries<unknown>(LIST_KEYS.map((key) => [key, parts[key].value ?? []])) as Pick<
+      Content,
+      ListKey
+    >),
     projects: (parts.projects.value ?? []).map((project, index) => ({
       ...project,
       ...(project.page && { pageLine: parts.projects.yaml?.lineOf([index, 'page']) }),
@@ -129,16 +136,9 @@ export async function loadContent(
     ...topicsOf(
       categories.value ?? [],
       withCoauthors(bib.publications, parts.coauthors.value ?? {}),
-      await Promise.all(
-        languages.all
-          .filter((other) => other !== locale?.current)
-          .map(async (other) => {
-            const otherFolder = { ...baseFolder, ...localeOf(languages, other) };
-            return (await readContentFile(otherFolder, YAML_FILES.categories)).value ?? [];
-          }),
-      ),
+      await Promise.all(translatedCategories),
     ),
-    sections: ownPages.sections,
+    sections: sections.sections,
     aliases: parts.aliases.value ?? {},
     images: images.pictures(),
     networkIcons: networkIcons(profile.value.links),
@@ -159,16 +159,15 @@ export async function loadContent(
   const missing = missingFiles(folder, content);
   if (missing.length > 0) return { problems: [...problems, ...missing] };
   const visibleContent = withoutHidden(content);
-  const hidden = content.sections
-    .filter((section) => section.items.length > 0 && !visibleContent.sections.includes(section))
-    .map(({ id }) => `sections/${id}.yaml`);
-  return {
-    content: withoutResumeLinks(visibleContent),
-    problems,
-    ...(hidden.length > 0 && { hidden }),
-  };
+  const hidden = content.sections.flatMap((section) =>
+    section.items.length === 0 || visibleContent.sections.includes(section)
+      ? []
+      : `sections/${section.id}.yaml`,
+  );
+  return { content: withoutResumeLinks(visibleContent), problems, ...omitEmpty({ hidden }) };
 }
 
+/** Loads each language of a content folder, the first one first. */
 export async function loadLanguages(
   folder: string,
   overlay?: Overlay,
@@ -188,8 +187,6 @@ export async function loadLanguages(
   return { loaded: [first, ...otherLoaded], problems: [...distinct.values()] };
 }
 
-type Lists = Pick<Content, ListKey>;
-
 type Parts = {
   readonly [Key in keyof typeof YAML_FILES]: ParsedFile<
     z.output<(typeof YAML_FILES)[Key]['schema']>
@@ -202,28 +199,29 @@ async function readParts(
   profile: Parts['profile'],
   context: SiteContext,
 ): Promise<Parts> {
-  const parts: [string, ParsedFile<unknown>][] = [];
+  const parts: Record<string, ParsedFile<unknown>> = { profile };
   for (const [key, spec] of Object.entries<Collection>(YAML_FILES)) {
     const check = (yaml: YamlFile) => spec.check?.(yaml, spec.names, context) ?? [];
-    const isProfile = spec === YAML_FILES.profile;
-    parts.push([key, isProfile ? profile : await readContentFile(folder, spec, images, check)]);
+    parts[key] ??= await readContentFile(folder, spec, images, check);
   }
-  return Object.fromEntries(parts) as Parts;
+  return parts as Parts;
 }
 
+/** Keeps a shielded address out of `email`, which anything published may hold. */
 function emailOf({ email }: z.output<typeof profileSchema>) {
   if (typeof email !== 'object') return { email };
   const { address, shield } = email;
   return shield ? { email: undefined, shieldedEmail: address } : { email: address };
 }
 
+/** The built-in pages that have none of the files that they are made of. */
 function pagesWithoutFile(names: readonly string[]): string[] {
   const sources = [
     ...Object.values<Collection>(YAML_FILES),
     { file: BIB_FILE, page: 'publications' },
   ];
-  const existing = sources.flatMap(({ file, page }) => (names.includes(file) ? page : []));
-  return sources.flatMap(({ page }) => (page === undefined || existing.includes(page) ? [] : page));
+  const existing = new Set(sources.flatMap(({ file, page }) => (names.includes(file) ? page : [])));
+  return sources.flatMap(({ page }) => (page === undefined || existing.has(page) ? [] : page));
 }
 
 /** Reads the raw YAML, so that an invalid profile doesn't hide problems in publications.bib. */

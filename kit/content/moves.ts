@@ -3,7 +3,7 @@ import { decoded } from '#kit/prose/candidatePaths.ts';
 import type { ParsedFile } from './readContentFile.ts';
 import type { FolderLocale } from './yaml/inLanguage.ts';
 
-/** The lines of moved.yaml for one language: “/de/old/” belongs to the site in German (Y2). */
+/** The redirects of moved.yaml for one language: “/de/old/” is of the site in German (Y2). */
 export function movesIn(
   { value = {}, yaml }: ParsedFile<Readonly<Record<string, string>>>,
   siteUrl?: string,
@@ -15,17 +15,17 @@ export function movesIn(
   // An address copied from a browser begins with the site's own folder.
   const base = siteUrl === undefined ? '' : withoutSlashes(new URL(siteUrl).pathname);
   return Object.entries(value).flatMap(([from, to]) => {
-    const path = below(base, withoutSlashes(decoded(from, decodeURIComponent)));
-    const language = otherLanguages.find((lang) => below(lang, path) !== path) ?? first;
+    const path = relativeTo(base, withoutSlashes(decoded(from, decodeURIComponent)));
+    const language = otherLanguages.find((lang) => relativeTo(lang, path) !== path) ?? first;
     if (language !== locale?.current) return [];
-    const ownPath = language === first ? path : below(language ?? '', path);
+    const localPath = language === first ? path : relativeTo(language ?? '', path);
     const link = to.trim().replace(/^\.?\/(?=files\/)/u, '');
-    return { from, path: ownPath, to: link, line: yaml.lineOf([from]), lines };
+    return { from, path: localPath, to: link, line: yaml.lineOf([from]), lines };
   });
 }
 
 /** "Portfolio" and "Portfolio/old" → "" and "old"; a path outside the folder stays. */
-function below(folder: string, path: string): string {
+function relativeTo(folder: string, path: string): string {
   return folder !== '' && `${path}/`.startsWith(`${folder}/`)
     ? path.slice(folder.length + 1)
     : path;

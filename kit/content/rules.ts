@@ -6,15 +6,19 @@ import { textsAt } from '#kit/content/yaml/schemaFields.ts';
 import { isRecord, valueAt } from '#kit/content/yaml/values.ts';
 import type { YamlFile, Path } from '#kit/content/yaml/readYaml.ts';
 import { nearest } from '#kit/messages/suggest.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { ENGLISH, keys, wordNamed } from '#src/lib/wordNames.ts';
 import { textsOf } from '#src/lib/words.ts';
 
 /** Words that may be empty, which hides them. */
 const HIDEABLE: readonly string[] = ['desktopHint'];
+/** Plural forms for a single count, which may omit the number: “One paper”. */
 const NUMBERLESS_FORMS: readonly unknown[] = ['zero', 'one', 'two'];
 
+/** What site.yaml is checked against. */
 export type SiteContext = {
-  readonly ownPageIds: readonly string[];
+  /** The ids of the owner's pages, in sections/ and pages/. */
+  readonly customPageIds: readonly string[];
   /** The owner's pages that say `menu: false`. */
   readonly offMenuIds: readonly string[];
   /** The built-in pages without any file in the content folder. */
@@ -26,25 +30,32 @@ export type SiteContext = {
 
 type Entry = { readonly id: string; readonly path: Path };
 
+/** Checks the lists of pages, the words and the selection of papers in site.yaml. */
 export function checkSite(
   yaml: YamlFile,
   _names: unknown,
-  { ownPageIds, offMenuIds, emptyPages, hasSelected, hasNews }: SiteContext,
+  { customPageIds, offMenuIds, emptyPages, hasSelected, hasNews }: SiteContext,
 ): Problem[] {
-  const ids = [...BUILT_IN_IDS, ...ownPageIds];
-  const pageIds = [...new Set([...BUILT_IN_IDS, ...ownPageIds.filter(isAddress)])];
+  const ids = [...BUILT_IN_IDS, ...customPageIds];
+  const pageIds = [...new Set([...BUILT_IN_IDS, ...customPageIds.filter(isAddress)])];
   const menu = entriesIn(yaml, 'pages');
   const footer = entriesIn(yaml, 'footer');
   const menuIds = menu.map(({ id }) => id);
   const canBeInMenu = (id: string) =>
-    ownPageIds.includes(id) || (isBuiltIn(id) && builtIn(id).isInHeader === true);
+    customPageIds.includes(id) || (isBuiltIn(id) && builtIn(id).isInHeader === true);
   const isHidden = (id: string) =>
     menuIds.length > 0 && ![...menuIds, ...offMenuIds, 'home'].includes(id) && canBeInMenu(id);
   const noneSelected = (path: Path, kind: 'home' | 'resume'): Problem => {
     return { ...problemAt(yaml, path), severity: 'warning', code: 'noneSelected', kind };
   };
   const notShown = ({ id, path }: Entry, kind: 'hidden' | 'news' | 'menu'): Problem => {
-    return { ...keyPlace(yaml, path), severity: 'warning', code: 'pageNotShown', kind, value: id };
+    return {
+      ...keyProblem(yaml, path),
+      severity: 'warning',
+      code: 'pageNotShown',
+      kind,
+      value: id,
+    };
   };
   return [
     ...checkWords(yaml),
@@ -58,8 +69,8 @@ export function checkSite(
     ...[...menu, ...footer]
       .filter(({ id }) => !ids.includes(id))
       .map(({ id, path }): Problem => {
-        const place = keyPlace(yaml, path);
-        return { ...place, code: 'unknown', kind: 'page', value: id, known: pageIds };
+        const location = keyProblem(yaml, path);
+        return { ...location, code: 'unknown', kind: 'page', value: id, known: pageIds };
       }),
     ...entriesIn(yaml, 'home')
       .filter(({ id }) => id === 'news' && (!hasNews || isHidden(id)))
@@ -68,16 +79,16 @@ export function checkSite(
     ...footer
       .filter(({ id }) => ids.includes(id) && isHidden(id))
       .map(({ id, path }): Problem => {
-        const place = problemAt(yaml, path);
+        const notVisible = { ...problemAt(yaml, path), code: 'pageNotShown', value: id } as const;
         return emptyPages.includes(id)
-          ? { ...place, severity: 'warning', code: 'pageNotShown', kind: 'empty', value: id }
-          : { ...place, code: 'pageNotShown', kind: 'hidden', value: id };
+          ? { ...notVisible, severity: 'warning', kind: 'empty' }
+          : { ...notVisible, kind: 'hidden' };
       }),
   ];
 }
 
-/** Marks the key instead of the value. */
-function keyPlace(yaml: YamlFile, path: Path) {
+/** Where an error is whose span is the key instead of the value. */
+function keyProblem(yaml: YamlFile, path: Path) {
   return problemAt(yaml, path, undefined, yaml.spanOfKey(path));
 }
 
@@ -87,12 +98,10 @@ function duplicatesIn(yaml: YamlFile, list: string): Problem[] {
     const paths = entries.filter(({ id }) => id === value).map(({ path }) => path);
     const second = paths[1];
     if (second === undefined) return [];
-    const place = { ...keyPlace(yaml, second), severity: 'warning' } as const;
+    const repeatedId = { ...keyProblem(yaml, second), severity: 'warning', code: 'twice' } as const;
     const lines = [...new Set(paths.map(yaml.lineOf))];
-    const times = paths.length;
-    return [
-      { ...place, code: 'twice', kind: 'listed', value, list, ...(times > 2 && { times }), lines },
-    ];
+    const times = paths.length > 2 && { times: paths.length };
+    return [{ ...repeatedId, kind: 'listed', value, list, ...times, lines }];
   });
 }
 
@@ -102,24 +111,21 @@ function checkWords(yaml: YamlFile): Problem[] {
     const word = wordNamed(value);
     if (word === undefined) {
       const guess = nearest(value, [...keys(), ...Object.values(ENGLISH).flatMap(textsOf)]);
-      const place = keyPlace(yaml, ['words', value]);
-      const hint = guess === undefined ? {} : { guess };
-      return [{ ...place, code: 'unknown', kind: 'word', value, ...hint }];
+      const location = keyProblem(yaml, ['words', value]);
+      return [{ ...location, code: 'unknown', kind: 'word', value, ...omitEmpty({ guess }) }];
     }
-    const requiredSlots = word.english.match(/\{\w+\}/gu) ?? [];
+    const placeholders = word.english.match(/\{\w+\}/gu) ?? [];
     return textsAt({ path: ['words', value], value: text }).flatMap(
       ({ path, text: form }): Problem[] => {
-        const place = problemAt(yaml, path);
+        const location = problemAt(yaml, path);
         if (form.trim() === '')
-          return HIDEABLE.includes(word.key) ? [] : [{ ...place, code: 'emptyWord', value }];
-        // A form for a single count may omit the number: “One paper”.
-        const missingSlots = requiredSlots.filter(
-          (slot) =>
-            !form.includes(slot) && !(slot === '{count}' && NUMBERLESS_FORMS.includes(path[2])),
+          return HIDEABLE.includes(word.key) ? [] : [{ ...location, code: 'emptyWord', value }];
+        const places = placeholders.filter(
+          (placeholder) =>
+            !form.includes(placeholder) &&
+            !(placeholder === '{count}' && NUMBERLESS_FORMS.includes(path[2])),
         );
-        return missingSlots.length === 0
-          ? []
-          : [{ ...place, code: 'lostPlace', value, places: missingSlots }];
+        return places.length === 0 ? [] : [{ ...location, code: 'lostPlace', value, places }];
       },
     );
   });

@@ -20,13 +20,13 @@ import type { YamlFile } from '#kit/content/yaml/readYaml.ts';
 
 const FOLDER = 'sections';
 const YAML_FILE = /\.ya?ml$/iu;
-/** Paths of the published site and of the app that a page can't have. */
+/** Ids that no page of the owner may have: paths of the published site and of the app. */
 export const RESERVED: readonly string[] = [
   ...BUILT_IN_IDS,
   ...'index 404 static files images licenses assets paper section'.split(' '),
 ];
 
-/** `loadContent` adds the icons. */
+/** Reads the owner's pages in sections/. */
 export async function readSections(
   folder: ContentFolder,
   images: Images,
@@ -37,18 +37,15 @@ export async function readSections(
     .filter((name) => YAML_FILE.test(name))
     .toSorted()
     .map((name) => `${FOLDER}/${name}`);
-  const linkablePaths = possiblePaths(folder, published);
+  const linkablePaths = linkableFiles(folder, published);
+  const check = (yaml: YamlFile) => missingFiles(yaml, folder, linkablePaths);
   const sectionFiles = await Promise.all(
-    paths.map(async (file) => ({
-      id: sectionId(file),
-      file,
-      ...(await readContentFile(folder, { ...SECTION_FILE, file }, images, (yaml) =>
-        missingFiles(yaml, folder, linkablePaths),
-      )),
-    })),
+    paths.map(async (file) => {
+      const parsed = await readContentFile(folder, { ...SECTION_FILE, file }, images, check);
+      return { id: sectionId(file), file, ...parsed };
+    }),
   );
-  const { locale } = folder;
-  const isTranslation = locale !== undefined && locale.current !== locale.languages[0];
+  const isTranslation = folder.locale?.current !== folder.locale?.languages[0];
   const sections = sectionFiles.flatMap(({ id, value, yaml }) => {
     if (value === undefined || yaml === undefined) return [];
     // One translated field is enough for the page to exist in another language (requirement L4).
@@ -71,7 +68,8 @@ export async function readSections(
   };
 }
 
-function possiblePaths(folder: ContentFolder, published: readonly string[]): ReadonlySet<string> {
+/** Files outside files/ that a link may lead to: in public/, or made by the build. */
+function linkableFiles(folder: ContentFolder, published: readonly string[]): ReadonlySet<string> {
   const articleIds = [...folder.list('pages'), ...folder.list('posts')].map((file) =>
     file.replace(/^\d{4}-\d{2}-\d{2}-|(?:\.[\w-]+)?\.md$/gu, ''),
   );
@@ -82,6 +80,7 @@ function possiblePaths(folder: ContentFolder, published: readonly string[]): Rea
   ]);
 }
 
+/** The items with the lines of their links, for problems that are found later. */
 function withLines({ items }: z.output<typeof sectionSchema>, yaml: YamlFile) {
   return items.map((item, itemIndex) => ({
     ...item,
@@ -99,11 +98,12 @@ function checkNames(files: readonly string[]): Problem[] {
   const repeatedFiles = new Map(repeated(files, (file) => sectionId(file).toLowerCase()));
   return files.flatMap((file): Problem[] => {
     const value = sectionId(file);
-    const place = { severity: 'error', file, value } as const;
+    const problem = { severity: 'error', file, value } as const;
     const other = repeatedFiles.get(file);
-    if (other !== undefined) return [{ ...place, code: 'twice', kind: 'page', other }];
-    if (RESERVED.includes(value.toLowerCase())) return [{ ...place, code: 'taken', kind: 'page' }];
-    return isAddress(value) ? [] : [{ ...place, code: 'sectionFile' }];
+    if (other !== undefined) return [{ ...problem, code: 'twice', kind: 'page', other }];
+    if (RESERVED.includes(value.toLowerCase()))
+      return [{ ...problem, code: 'taken', kind: 'page' }];
+    return isAddress(value) ? [] : [{ ...problem, code: 'sectionFile' }];
   });
 }
 
@@ -111,22 +111,19 @@ function missingFiles(yaml: YamlFile, folder: ContentFolder, files: ReadonlySet<
   const { names } = SECTION_FILE;
   return textsIn(yaml.value).flatMap(({ path, text: value }): Problem[] => {
     if (path[2] !== 'links' || path.at(-1) !== 'url' || !isFilePath(value)) return [];
-    const place = problemAt(yaml, path, names);
+    const location = problemAt(yaml, path, names);
     if (value.startsWith('files/')) {
       const exists = typeof folder.find(value.slice('files/'.length), 'files') === 'number';
-      return exists ? [] : [{ ...place, code: 'fileMissing', kind: 'link', value }];
+      return exists ? [] : [{ ...location, code: 'fileMissing', kind: 'link', value }];
     }
     if (files.has(value.replace(/\/$/u, ''))) return [];
     const finding = { code: 'wrongValue', found: value, rule: 'sectionLink' } as const;
     const hint = nearValue('sectionLink', value);
-    return [{ ...place, ...finding, field: fieldName(path, names), ...hint }];
+    return [{ ...location, ...finding, field: fieldName(path, names), ...hint }];
   });
 }
 
-/**
- * Checks the links on the owner's own pages. While the content has errors, `hasRoute` should accept
- * every page that may exist once they are fixed.
- */
+/** While the content has errors, `hasRoute` accepts each page that may exist once they are fixed. */
 export function brokenPageLinks(
   sections: readonly Pick<Section, 'id' | 'items'>[],
   pages: readonly string[],
@@ -137,11 +134,11 @@ export function brokenPageLinks(
   return sections.flatMap(({ id, items }) =>
     items.flatMap(({ links }) =>
       links.flatMap(({ url: value, line }): Problem[] => {
-        const place = { severity: 'error', file: `sections/${id}.yaml`, line, value } as const;
+        const problem = { severity: 'error', file: `sections/${id}.yaml`, line, value } as const;
         if (value.startsWith('#') && !hasRoute(value.slice(1)))
-          return [{ ...place, code: 'brokenLink', known }];
+          return [{ ...problem, code: 'brokenLink', known }];
         const isBroken = isFilePath(value) && !value.startsWith('files/') && !hasFile(value);
-        return isBroken ? [{ ...place, code: 'lostTarget' }] : [];
+        return isBroken ? [{ ...problem, code: 'lostTarget' }] : [];
       }),
     ),
   );

@@ -44,7 +44,7 @@ export function strayFiles(names: readonly string[], sectionFiles: readonly stri
   ];
 }
 
-export function foldersElsewhere(folder: string, names: readonly string[]): Problem[] {
+export function linkedFolders(folder: string, names: readonly string[]): Problem[] {
   // `publicFiles` reports a linked public/ itself.
   return KNOWN_FOLDERS.filter((name) => name !== PUBLIC_FOLDER && names.includes(name))
     .filter((name) => targetKind(folder, name) === 'outside')
