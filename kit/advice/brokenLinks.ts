@@ -1,6 +1,5 @@
 import { aliasesOf } from '#kit/site/aliases.ts';
 import { articlesOf } from '#kit/site/articles.ts';
-import { asDraftWarning } from '#kit/content/articles/articles.ts';
 import { articleRoute, follow, targetsOf } from '#kit/content/articles/targets.ts';
 import { fileTarget, publishedFiles } from '#kit/site/siteParts.ts';
 import { hasRoute, makeSite, type Site, sitePaths } from '#kit/site/site.ts';
@@ -12,6 +11,7 @@ import { BIB_FILE, fieldsOfContent } from '#kit/content/contentFiles.ts';
 import { PUBLIC_FOLDER } from '#kit/content/publicFiles.ts';
 import { inFile, lineWith, type Texts } from './fieldAdvice.ts';
 import { paperFiles } from '#kit/content/bibliography.ts';
+import { decoded } from '#kit/prose/candidatePaths.ts';
 import { PHOTO_TYPES, pictureFile } from '#src/lib/pictureFile.ts';
 import { REPLACEABLE } from '#kit/output/files/ownFiles.ts';
 
@@ -26,22 +26,23 @@ export function linkProblems(site: Site, content: Content): Problem[] {
     ...published.map((problem) => asNotYet(problem, fullSite)),
     ...brokenLinks(fullSite)
       .filter((problem) => !publishedKeys.has(keyOf(problem)))
-      .map((problem) => (drafts.has(problem.file) ? asDraftWarning(problem) : problem)),
+      .map((problem): Problem => {
+        return drafts.has(problem.file) ? { ...problem, severity: 'warning' } : problem;
+      }),
   ];
 }
 
-/** Says “not yet” where the link leads to a draft or a future post. */
+/** Replaces “broken” by “not yet” where a link leads to a draft or a future post. */
 function asNotYet(problem: Problem, fullSite: Site): Problem {
   const { severity, file, value = '', line, span, row } = problem;
   if (problem.code !== 'lostTarget' && problem.code !== 'brokenLink') return problem;
   const { target } = linkFollower(fullSite)(file, value);
-  const article = fullSite.articles?.find((each) => articleRoute(each) === target?.['route']);
+  const article = fullSite.articles?.find((post) => articleRoute(post) === target?.['route']);
   // A project's page can't be a post.
   if (article === undefined || (article.kind === 'post' && problem.code === 'brokenLink'))
     return problem;
   const date = article.isDraft === true ? undefined : article.date;
-  const place = { severity, file, ...omitEmpty({ line, span, row }) };
-  return { ...place, code: 'notYet', value, ...omitEmpty({ date }) };
+  return { severity, file, code: 'notYet', value, ...omitEmpty({ line, span, row, date }) };
 }
 
 /** Checks the links of translated sites, which may lack some pages (requirement L4). */
@@ -59,8 +60,8 @@ export function translatedLinkProblems(sites: readonly Site[]): Problem[] {
         const isInTranslation = problem.code === 'unknownPlace' && file.endsWith(`.${lang}.md`);
         const isBroken = followInFirstSite(file, value).broken !== undefined;
         if (isInTranslation || isBroken || !LINK_CODES.has(problem.code)) return problem;
-        const place = { file, ...omitEmpty({ line, span, row }) };
-        return { severity: 'warning', ...place, code: 'linkInOneLanguage', value, lang };
+        const location = { severity: 'warning', file, ...omitEmpty({ line, span, row }) } as const;
+        return { ...location, code: 'linkInOneLanguage', value, lang };
       }),
   );
 }
@@ -91,7 +92,7 @@ function brokenLinks(site: Site): Problem[] {
   ];
 }
 
-/** Links into the owner's own site to a page or file that it will not contain. */
+/** Finds full addresses of the owner's site that lead to no page or file of it. */
 export async function deadLinks(site: Site, texts: Texts): Promise<Problem[]> {
   if (site.profile.siteUrl === undefined) return [];
   const siteUrl = new URL(site.profile.siteUrl);
@@ -101,34 +102,34 @@ export async function deadLinks(site: Site, texts: Texts): Promise<Problem[]> {
       [link, code, data, preprint].flatMap((url) => (url ? { file: BIB_FILE, url, line } : [])),
     ),
   ];
-  const localLinks = links.flatMap((place) => {
-    const file = fileOnSite(place.url, siteUrl);
-    return file === undefined ? [] : [{ ...place, path: file }];
+  const localLinks = links.flatMap((link) => {
+    const path = pathOnSite(link.url, siteUrl);
+    return path === undefined ? [] : [{ ...link, path }];
   });
   if (localLinks.length === 0) return [];
   const builtFiles = new Set(await outputFileNames(site));
   const pages = new Set(sitePaths(site).flatMap((page) => [page, page.replace(/\/$/u, '')]));
   const ownerFiles = new Set(site.publicFiles);
-  const isPublic = (name: string) =>
-    ownerFiles.has(name) || ownerFiles.has(`${name.replace(/\/$/u, '')}/index.html`);
-  const isPublished = (name: string) => pages.has(name) || builtFiles.has(name) || isPublic(name);
-  const brokenLocalLinks = localLinks.filter(({ path: name }) => !isPublished(name));
-  return brokenLocalLinks.flatMap(({ file, url, line, path: name }) => {
-    const firstLine = [lineWith(texts.get(file) ?? '', url), line, 1].find((row) => row > 0) ?? 1;
-    return inFile(file, [{ line: firstLine, code: 'deadLink', value: url, path: name }], texts);
+  const isPublished = (path: string) =>
+    pages.has(path) ||
+    builtFiles.has(path) ||
+    ownerFiles.has(path) ||
+    ownerFiles.has(`${path.replace(/\/$/u, '')}/index.html`);
+  return localLinks.flatMap(({ file, url, line, path }) => {
+    if (isPublished(path)) return [];
+    const firstLine = lineWith(texts.get(file) ?? '', url) || line || 1;
+    return inFile(file, [{ line: firstLine, code: 'deadLink', value: url, path }], texts);
   });
 }
 
-function fileOnSite(address: string, siteUrl: URL): string | undefined {
+/** The path of an address below the site's folder; undefined if it is elsewhere. */
+function pathOnSite(address: string, siteUrl: URL): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
   const folder = siteUrl.pathname.endsWith('/') ? siteUrl.pathname : `${siteUrl.pathname}/`;
-  if (url.origin !== siteUrl.origin || !url.pathname.startsWith(folder)) return undefined;
-  try {
-    return decodeURIComponent(url.pathname.slice(folder.length));
-  } catch {
-    return url.pathname.slice(folder.length);
-  }
+  return url.origin === siteUrl.origin && url.pathname.startsWith(folder)
+    ? decoded(url.pathname.slice(folder.length), decodeURIComponent)
+    : undefined;
 }
 
 async function outputFileNames(site: Site): Promise<string[]> {
@@ -147,6 +148,7 @@ function pictureFileNames({ images = {} }: Content): string[] {
   );
 }
 
+/** Folders of the build's own files, whose names may change. */
 const APP_FOLDERS = /^(?:static|licenses)\//u;
 
 /** Finds files of the owner's that would overwrite a page or file that the build makes. */
@@ -158,13 +160,13 @@ export async function fileConflicts(site: Site, ownerFiles: Iterable<string>): P
     // The check `ownFileCase` reports names that differ only in case.
     (file) => !REPLACEABLE.includes(file),
   );
-  return candidates.flatMap((file): Problem[] => {
+  return candidates.flatMap((path): Problem[] => {
     const name =
-      builtFiles.find((each) => collide(file, each)) ?? (APP_FOLDERS.test(file) ? file : undefined);
+      builtFiles.find((built) => collide(path, built)) ??
+      (APP_FOLDERS.test(path) ? path : undefined);
     if (name === undefined) return [];
-    const isPage = name.endsWith('.html');
-    const place = { severity: 'error', file: `${PUBLIC_FOLDER}/${file}` } as const;
-    return [{ ...place, code: 'taken', kind: 'public', name, isPage }];
+    const problem = { severity: 'error', file: `${PUBLIC_FOLDER}/${path}`, code: 'taken' } as const;
+    return [{ ...problem, kind: 'public', name, isPage: name.endsWith('.html') }];
   });
 }
 

@@ -20,8 +20,8 @@ export async function unsetCharacters(content: Content, texts: Texts): Promise<P
   const uncertain = printedTexts(content).filter(({ text }) => !isSurelyCovered(text));
   if (uncertain.length === 0) return [];
   // A slow import that most content doesn't need.
-  const { familiesWith } = await import('#kit/content/fonts/fontFiles.ts');
-  const { missing } = glyphFallback(familiesWith(content.faces));
+  const { fontFamilies } = await import('#kit/content/fonts/fontFiles.ts');
+  const { missing } = glyphFallback(fontFamilies(content.faces));
   const fields = new Map<string, { first: PrintedText; count: number; characters: Set<string> }>();
   for (const printedText of uncertain) {
     const missingCharacters = missing(printedText.text);

@@ -8,32 +8,32 @@ import { problemAt } from './yaml/explain.ts';
 
 const HEADINGS = ['summary', 'experience', 'education', 'skills', 'publications'] as const;
 
-/** No résumé is made if no font has the characters of the name or the headings (N5, L7). */
+/** Warns that no résumé is made if no font has the characters of the name or the headings (N5, L7). */
 export async function checkResumeFonts(
   { value, yaml }: ParsedFile<Pick<Profile, 'name'>>,
   lang: string | undefined,
-  ownWords: SiteSettings['words'],
+  ownerWords: SiteSettings['words'],
   faces: readonly OwnFace[],
 ): Promise<readonly Problem[]> {
-  const located = (field: string) =>
-    yaml && ({ ...problemAt(yaml, [field]), severity: 'warning', code: 'noResume' } as const);
-  const nameFault = located('name');
-  const missing = await uncoveredIn(value?.name ?? '', faces);
-  if (nameFault && missing.length > 0) return [{ ...nameFault, kind: 'name', characters: missing }];
-  const langFault = located('lang');
-  if (lang === undefined || langFault === undefined) return [];
-  const words = wordsWith(ownWords, tableOf(lang));
-  const characters = await uncoveredIn(HEADINGS.map((key) => words[key]).join(''), faces);
-  if (characters.length === 0) return [];
-  return [{ ...langFault, kind: 'words', value: lang, characters: characters.slice(0, 3) }];
+  if (yaml === undefined) return [];
+  const noResume = { severity: 'warning', code: 'noResume' } as const;
+  const characters = await uncoveredIn(value?.name ?? '', faces);
+  if (characters.length > 0)
+    return [{ ...problemAt(yaml, ['name']), ...noResume, kind: 'name', characters }];
+  if (lang === undefined) return [];
+  const words = wordsWith(ownerWords, tableOf(lang));
+  const missing = await uncoveredIn(HEADINGS.map((key) => words[key]).join(''), faces);
+  if (missing.length === 0) return [];
+  const finding = { kind: 'words', value: lang, characters: missing.slice(0, 3) } as const;
+  return [{ ...problemAt(yaml, ['lang']), ...noResume, ...finding }];
 }
 
 /** The characters of a text that neither the project's fonts nor the owner's have. */
 async function uncoveredIn(text: string, faces: readonly OwnFace[]): Promise<readonly string[]> {
   if (isSurelyCovered(text)) return [];
   // Import slow code only if needed: most names pass the check above.
-  const { familiesWith } = await import('./fonts/fontFiles.ts');
-  const { missing, clean } = glyphFallback(familiesWith(faces));
+  const { fontFamilies } = await import('./fonts/fontFiles.ts');
+  const { missing, clean } = glyphFallback(fontFamilies(faces));
   const missingCharacters = missing(text);
   return missingCharacters.length === 0 && clean(text) === '' ? [text] : missingCharacters;
 }

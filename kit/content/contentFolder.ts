@@ -6,6 +6,7 @@ import { Memo } from './memo.ts';
 import type { FolderLocale } from './yaml/inLanguage.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 
+/** Texts that replace or add files of a content folder, by path. */
 export type Overlay = ReadonlyMap<string, string>;
 
 export type ContentFolder = {
@@ -59,10 +60,10 @@ export function openFolder(
       if (kind === 'outside' || kind === 'other')
         return { problem: { severity: 'error', file, code: 'fileIsLink', kind: 'content' } };
       try {
-        const place = path.join(folder, file);
-        if (statSync(place).size > MAX_BYTES)
+        const fullPath = path.join(folder, file);
+        if (statSync(fullPath).size > MAX_BYTES)
           return { problem: { severity: 'error', file, code: 'tooLarge', kind: 'file' } };
-        return decodeText(readFileSync(place), file);
+        return decodeText(readFileSync(fullPath), file);
       } catch {
         return { problem: { severity: 'error', file, code: 'unreadable', kind: 'file' } };
       }
@@ -75,13 +76,14 @@ export function openFolder(
       const kind = targetKind(folder, entry);
       if (kind === 'outside') return 'fileIsLink';
       if (kind === 'missing' || !exists(entry)) return 'fileMissing';
-      const place = path.join(realpathSync(folder), entry);
-      const stats = lstatSync(place);
-      return stats.isFile() && realpathSync(place) === place ? stats.size : 'fileIsLink';
+      const fullPath = path.join(realpathSync(folder), entry);
+      const stats = lstatSync(fullPath);
+      return stats.isFile() && realpathSync(fullPath) === fullPath ? stats.size : 'fileIsLink';
     },
   };
 }
 
+/** The texts of the known files in a folder; '' for those that can't be read. */
 export function contentTexts(folder: string): Map<string, string> {
   const { read } = openFolder(folder);
   return new Map(
@@ -92,7 +94,7 @@ export function contentTexts(folder: string): Map<string, string> {
   );
 }
 
-/** Content may be untrusted (R5): links may expose other files, and pipes ("other") block. */
+/** What a path leads to. Links of untrusted content may expose other files, and pipes block (R5). */
 export function targetKind(
   folder: string,
   file: string,
@@ -101,9 +103,9 @@ export function targetKind(
   try {
     if (lstatSync(entry, { throwIfNoEntry: false }) === undefined) return 'missing';
     const root = realpathSync(folder);
-    const real = realpathSync(entry);
-    if (real !== root && !real.startsWith(root + path.sep)) return 'outside';
-    const stats = statSync(real);
+    const target = realpathSync(entry);
+    if (target !== root && !target.startsWith(root + path.sep)) return 'outside';
+    const stats = statSync(target);
     if (stats.isDirectory()) return 'folder';
     return stats.isFile() ? 'file' : 'other';
   } catch (error) {
@@ -122,25 +124,25 @@ type TextFile =
   | { readonly text: string; readonly warning?: Problem }
   | { readonly problem: Problem };
 
-/** No bibliography is larger than this. */
+/** More than any bibliography has. */
 const MAX_BYTES = 20 * 1024 * 1024;
 
-/** A text with "\n" line endings and without a byte order mark. */
+/** Decodes a text, with "\n" line endings and without a byte order mark. */
 function decodeText(bytes: Uint8Array, file: string): TextFile {
-  const place = { severity: 'error', file } as const;
+  const problem = { severity: 'error', file } as const;
   const textIn = (encoding: string) =>
     new TextDecoder(encoding).decode(bytes).replaceAll(/\r\n?/gu, '\n');
   const [first, second] = bytes;
-  if (bytes.length > MAX_BYTES) return { problem: { ...place, code: 'tooLarge', kind: 'file' } };
+  if (bytes.length > MAX_BYTES) return { problem: { ...problem, code: 'tooLarge', kind: 'file' } };
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  if (isUtf16) return { problem: { ...place, code: 'encoding', kind: 'utf16' } };
-  if (bytes.includes(0)) return { problem: { ...place, code: 'unreadable', kind: 'binary' } };
+  if (isUtf16) return { problem: { ...problem, code: 'encoding', kind: 'utf16' } };
+  if (bytes.includes(0)) return { problem: { ...problem, code: 'unreadable', kind: 'binary' } };
   if (isUtf8(bytes)) return { text: textIn('utf-8') };
-  // A line feed is never part of another character of UTF-8.
+  // Bytes can be split at line feeds: UTF-8 has that byte in no other character.
   const rows = Buffer.from(bytes).toString('latin1').split('\n');
   const line = rows.findIndex((row) => !isUtf8(Buffer.from(row, 'latin1'))) + 1;
   if (!file.endsWith('.bib') || bytes.some((byte) => UNASSIGNED_BYTES.has(byte)))
-    return { problem: { ...place, line, code: 'encoding', kind: 'line' } };
+    return { problem: { ...problem, line, code: 'encoding', kind: 'line' } };
   // Old reference managers write Windows-1252, which includes Latin-1.
   const finding = { code: 'encoding', kind: 'windows1252' } as const;
   return { text: textIn('windows-1252'), warning: { severity: 'warning', file, line, ...finding } };

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { IconNode, NetworkIcon } from '#src/content/content.ts';
+import { once } from './memo.ts';
 import { networkId } from '#src/lib/networks.ts';
 import networks from '#src/lib/networks.json' with { type: 'json' };
 
@@ -9,19 +10,15 @@ type LucideIcons = {
   readonly aliases: Readonly<Record<string, { readonly parent: string }>>;
 };
 
-/** Attributes that the icon component sets itself. */
+/** Attributes that the icon component sets. */
 const COMPONENT_ATTRIBUTES =
   / (?:fill="none"|stroke="currentColor"|stroke-width="2"|stroke-line(?:cap|join)="round")/gu;
 
 const require = createRequire(import.meta.url);
 
-let lucideIcons: LucideIcons | undefined;
+const lucide = once(() => require('@iconify-json/lucide/icons.json') as LucideIcons);
 
-function lucide(): LucideIcons {
-  return (lucideIcons ??= require('@iconify-json/lucide/icons.json') as LucideIcons);
-}
-
-/** The elements of an icon, also by its former names. */
+/** The SVG elements of an icon, also by its former names. */
 function bodyOf(name: string): string | undefined {
   const { icons, aliases } = lucide();
   const alias = Object.hasOwn(aliases, name) ? aliases[name]?.parent : undefined;
@@ -39,6 +36,7 @@ export function iconNames(): string[] {
   return [...new Set([...Object.keys(icons), ...Object.keys(aliases)])].filter(isIcon);
 }
 
+/** The elements of an icon with their attributes. */
 export function iconNode(name = ''): IconNode {
   const body = (bodyOf(name) ?? '').replaceAll(COMPONENT_ATTRIBUTES, '');
   return [...body.matchAll(/<([a-z]+)\s([^<>]*)\/>/gu)].map(([, element = '', fields = '']) => [
@@ -49,12 +47,13 @@ export function iconNode(name = ''): IconNode {
   ]);
 }
 
-/** Files of well-known brand icons in Font Awesome's free brands, by network id. */
+/** Names of brand icons in Font Awesome, by network id. */
 const BRANDS: Readonly<Record<string, string>> = networks.icons;
 
 /** Margin relative to a brand icon's height, so that it looks as large as the line icons. */
 const MARGIN_SHARE = 0.06;
 
+/** The style of the line icons. */
 const STROKE = {
   fill: 'none',
   stroke: 'currentColor',
@@ -85,8 +84,7 @@ function brandIcon(file: string): NetworkIcon {
 }
 
 function linkIcon(): NetworkIcon {
-  const node = iconNode('link').map(
-    ([element, attributes]) => [element, { ...STROKE, ...attributes }] as const,
-  );
-  return { viewBox: '0 0 24 24', node };
+  const addStroke = ([element, attributes]: IconNode[number]) =>
+    [element, { ...STROKE, ...attributes }] as const;
+  return { viewBox: '0 0 24 24', node: iconNode('link').map(addStroke) };
 }

@@ -6,17 +6,17 @@ import { filesBelow } from './readFolder.ts';
 
 export const PUBLIC_FOLDER = 'public';
 
-/** A clone's `public/`, trusted like the code; the content folder's `public/` overrides it. */
+/** `public/` of a clone, trusted like its code; files of the content folder override it. */
 const CLONE_FOLDERS = IS_PACKAGE ? [] : [path.join(PROJECT, PUBLIC_FOLDER)];
 
-/** Dotfiles that web hosts read. All others belong to programs, or may be secrets. */
+/** Dotfiles that web hosts read; others are not published, since they may be secrets. */
 const PUBLISHED_DOTFILES = ['.well-known', '.htaccess', '.nojekyll', '.domains'];
-/** Dotfiles of Git, editors and desktops, which need no warning. */
+/** Dotfiles of Git, editors and desktops, of which no warning is needed. */
 const HARMLESS_DOTFILE = /^\.(?:git.*|DS_Store|_.*|directory|.*\.sw[a-p])$/u;
 
 /**
- * Lists what the owner publishes unchanged: a CNAME, verification files, a résumé of their own
- * (requirement R4). Links out of the folder are rejected, since content may be untrusted.
+ * Lists the files that are published unchanged, such as a CNAME (requirement R4). Links out of the
+ * folder are rejected, since content may be untrusted.
  */
 export function publicFiles(folder: string, otherFolders: readonly string[] = CLONE_FOLDERS) {
   const problems: Problem[] = [];
@@ -32,12 +32,13 @@ export function publicFiles(folder: string, otherFolders: readonly string[] = CL
         file: `${PUBLIC_FOLDER}/${file}`,
         code: 'publicHidden',
       });
-    const isInside = isHidden || /^(?:file|folder)$/u.test(targetKind(published, file));
+    if (isHidden) return false;
+    const isInside = /^(?:file|folder)$/u.test(targetKind(published, file));
     if (!isInside) problems.push(linkProblem(file));
-    return isInside && !isHidden;
+    return isInside;
   };
   const files = new Map(kind === 'folder' ? filesBelow(published, isPublished) : []);
-  const kitFiles = otherFolders.flatMap((place) => [...filesBelow(place)]);
+  const kitFiles = otherFolders.flatMap((otherFolder) => [...filesBelow(otherFolder)]);
   return { files: new Map([...kitFiles, ...files]), contentPaths: new Set(files.keys()), problems };
 }
 

@@ -26,7 +26,7 @@ export function withoutHidden(content: Content): Content {
   ]);
   const hiddenSections = content.sections.filter((section) => !sections.includes(section));
   const hiddenTexts = new Set(textsIn(hiddenSections).map(({ text }) => text));
-  // No text names the poster of a video.
+  // Keeps images that no text names, such as the poster of a video.
   const images = Object.entries(content.images ?? {}).filter(
     ([file]) => !hiddenTexts.has(file) || visiblePaths.has(file),
   );
@@ -38,23 +38,24 @@ export function withoutHidden(content: Content): Content {
   };
 }
 
-/** If the site has no résumé, removes the owner's links to it. */
+/** Removes the owner's links to the résumé if the site has none. */
 export function withoutResumeLinks(content: Content): Content {
   const address = absoluteUrl(content.profile.siteUrl, FILES.resume);
   if (content.hasNoResume !== true || address === undefined) return content;
-  const isOther = ({ url }: { readonly url: string }) => url !== address && url !== FILES.resume;
+  const isElsewhere = ({ url }: { readonly url: string }) =>
+    url !== address && url !== FILES.resume;
   return {
     ...content,
     profile: {
       ...content.profile,
       links: Object.fromEntries(
-        Object.entries(content.profile.links).filter(([, url]) => isOther({ url })),
+        Object.entries(content.profile.links).filter(([, url]) => isElsewhere({ url })),
       ),
     },
-    jobs: content.jobs.map((job) => ({ ...job, links: job.links.filter(isOther) })),
+    jobs: content.jobs.map((job) => ({ ...job, links: job.links.filter(isElsewhere) })),
     sections: content.sections.map((section) => ({
       ...section,
-      items: section.items.map((item) => ({ ...item, links: item.links.filter(isOther) })),
+      items: section.items.map((item) => ({ ...item, links: item.links.filter(isElsewhere) })),
     })),
   };
 }

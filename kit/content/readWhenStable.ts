@@ -1,19 +1,19 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds during which Vite's watcher (chokidar 3) ignores further changes of a file. */
-const THROTTLE = 50;
+/** How long Vite's watcher (chokidar 3) ignores further changes of a file. */
+const THROTTLE_MS = 50;
 
-/** Reads until the file is stable, since a save empties it first. `since`: time of the event in ms. */
+/** Repeats reading until the file is stable, since a save empties it first. */
 export async function readWhenStable<T>(
   file: string,
-  since: number,
+  eventTime: number,
   read: () => Promise<T>,
 ): Promise<T> {
   for (;;) {
     const stampBefore = await stampOf(file);
     const result = await read();
-    const remaining = since + THROTTLE - Date.now();
+    const remaining = eventTime + THROTTLE_MS - Date.now();
     if (remaining > 0) await pause(remaining);
     if ((await stampOf(file)) === stampBefore) return result;
   }

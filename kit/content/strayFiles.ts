@@ -7,7 +7,7 @@ import { PUBLIC_FOLDER } from './publicFiles.ts';
 
 const KNOWN_FOLDERS = ['sections', 'pages', 'posts', 'files', OWN_FONT_FOLDER, PUBLIC_FOLDER];
 
-/** Files of other programs, and `images`, which would be taken for a misspelt “pages”. */
+/** Names that need no warning: of other programs, and `images`, which is similar to “pages”. */
 const UNRELATED =
   /^(?:\.|~|readme|licen[cs]e|changelog|contributing|package(?:-lock)?\.json$|pnpm-(?:lock|workspace)\.yaml$|node_modules$|dist$|images$)/iu;
 
@@ -20,13 +20,14 @@ export function missingProfile(names: readonly string[]): Problem[] {
   return [{ severity: 'error', file: name, ...missing }];
 }
 
-/** Finds a misnamed profile: "Profile.yaml", "profile.yml", "profile.yaml.txt", "my-profile.yaml". */
+/** Finds a misnamed profile: "profile.yml", "profile.yaml.txt", "my-profile.yaml". */
 function nearProfile(names: readonly string[]): string | undefined {
   const strays = names.filter((name) => /\.(?:ya?ml|txt)$/iu.test(name) && !isKnown(name));
-  const nearestName = nearest('profile', strays.map(bareName));
-  return strays.find((name) => bareName(name) === nearestName);
+  const nearestName = nearest('profile', strays.map(baseName));
+  return strays.find((name) => baseName(name) === nearestName);
 }
 
+/** Reports files that look like content, but have names that are not read. */
 export function strayFiles(names: readonly string[], sectionFiles: readonly string[]): Problem[] {
   // `missingProfile` already names the file that is nearly the profile.
   const profileCandidate = names.includes(YAML_FILES.profile.file) ? undefined : nearProfile(names);
@@ -44,6 +45,7 @@ export function strayFiles(names: readonly string[], sectionFiles: readonly stri
   ];
 }
 
+/** Reports folders that are links to a place outside the content folder. */
 export function linkedFolders(folder: string, names: readonly string[]): Problem[] {
   // `publicFiles` reports a linked public/ itself.
   return KNOWN_FOLDERS.filter((name) => name !== PUBLIC_FOLDER && names.includes(name))
@@ -57,18 +59,18 @@ function strayAtTop(name: string, names: readonly string[]): Finding | undefined
   if (!/\.(?:ya?ml|bib)(?:\.txt)?$/iu.test(name)) return strayDocument(name);
   const isBib = /\.bib/iu.test(name);
   const knownFiles = KNOWN_FILES.filter((file) => file.endsWith('.bib') === isBib);
-  const nearestName = nearest(bareName(name), knownFiles.map(bareName));
-  const guess = knownFiles.find((file) => bareName(file) === nearestName);
+  const nearestName = nearest(baseName(name), knownFiles.map(baseName));
+  const guess = knownFiles.find((file) => baseName(file) === nearestName);
   if (guess !== undefined) return { code: 'notRead', kind: 'file', guess };
   if (isBib)
     return { code: 'notRead', kind: 'list', ...(!names.includes(BIB_FILE) && { guess: BIB_FILE }) };
-  return { code: 'notRead', kind: 'page', guess: `${KNOWN_FOLDERS[0]}/${bareName(name)}.yaml` };
+  return { code: 'notRead', kind: 'page', guess: `${KNOWN_FOLDERS[0]}/${baseName(name)}.yaml` };
 }
 
 function strayInSections(name: string): Finding | undefined {
-  if (/\.ya?ml\.txt$/iu.test(name))
-    return { code: 'notRead', kind: 'file', guess: `${bareName(name)}.yaml` };
-  return strayDocument(name);
+  return /\.ya?ml\.txt$/iu.test(name)
+    ? { code: 'notRead', kind: 'file', guess: `${baseName(name)}.yaml` }
+    : strayDocument(name);
 }
 
 /** Reports documents and lists of other programs, but not images, which content may use. */
@@ -85,6 +87,6 @@ function isKnown(name: string): boolean {
 }
 
 /** A name without extensions: Windows hides the last one of "talks.yaml.txt". */
-function bareName(name: string): string {
+function baseName(name: string): string {
   return name.replace(/(?:\.(?:ya?ml|txt|bib))+$/iu, '');
 }

@@ -9,8 +9,7 @@ const isBlank = (value: unknown) => value === null || isTodo(value);
 
 /** Removes TODOs, and items that are invalid without them, so that no TODO is published (Q9). */
 export function withoutTodos(value: unknown, item?: z.ZodType): unknown {
-  const stripped = strip(value);
-  if (item === undefined || !Array.isArray(value) || !Array.isArray(stripped)) return stripped;
+  if (item === undefined || !Array.isArray(value)) return strip(value);
   return value
     .filter((entry) => !isBlank(entry))
     .filter((entry) => item.safeParse(strip(entry)).success || !isInvalidOnlyByTodos(entry, item))
@@ -22,7 +21,7 @@ function isInvalidOnlyByTodos(entry: unknown, item: z.ZodType): boolean {
   return issues.every(({ path }) => isBlank(valueAt(entry, path)));
 }
 
-/** Reads “- career:”, a likely typo, as “career”. */
+/** Takes “- career:”, a likely typo, for “career”. */
 function withoutColon(entry: unknown): unknown {
   const [[name, value] = [], ...others] = isRecord(entry) ? Object.entries(entry) : [];
   return value === null && others.length === 0 ? name : entry;

@@ -7,9 +7,8 @@ import { foldText } from '#src/lib/fold.ts';
 type Topics = Pick<Content, 'publications' | 'categories' | 'moreCategories'>;
 
 /**
- * Decides which keywords become filter buttons (requirement Q12): those in the category file, then
- * at most twelve of at least three papers, the most common first, and gives each one spelling.
- * Programs' own tags are ignored.
+ * Gives keywords one spelling each and decides which become filter buttons (requirement Q12): those
+ * of the category file, then the twelve most common of those that at least three papers have.
  */
 export function topicsOf(
   listed: readonly string[],
@@ -18,7 +17,7 @@ export function topicsOf(
 ): Topics {
   const inFileOrder = publications.toSorted((a, b) => a.line - b.line);
   const keywordCounts = countKeywords(inFileOrder.map(({ categories }) => categories));
-  // Names in this language come last, so that they override the translations.
+  // The names in this language come last, so that they override those in others.
   const names = new Map(
     [...translations, listed].flatMap((list) =>
       list.flatMap((name, index) => {
@@ -47,7 +46,7 @@ export function topicsOf(
   };
 }
 
-/** Links co-authors as coauthors.yaml does (Q5), unless an initial matches two people. */
+/** Links co-authors to the pages in coauthors.yaml (Q5), unless an initial matches two people. */
 export function withCoauthors(
   publications: readonly Publication[],
   pages: Readonly<Record<string, string>>,
@@ -67,6 +66,6 @@ export function withCoauthors(
 
 function isNamed(author: Author, name: string, otherNames: readonly string[] = []): boolean {
   if (author.isGroup === true)
-    return [name, ...otherNames].some((each) => foldText(each) === foldText(author.name));
+    return [name, ...otherNames].some((group) => foldText(group) === foldText(author.name));
   return isOwnerName(author, name, otherNames);
 }

@@ -26,10 +26,6 @@ import {
   withTargets,
 } from './targets.ts';
 
-export function asDraftWarning(problem: Problem): Problem {
-  return { ...problem, severity: 'warning' };
-}
-
 export const ARTICLE_FOLDERS = ['pages', 'posts'] as const;
 
 export type Articles = Awaited<ReturnType<typeof readArticles>>;
@@ -40,29 +36,23 @@ export async function readArticles(
   images: Images,
   sectionIds: readonly string[],
 ) {
-  const allFiles: string[] = [];
-  const strayProblems: Problem[] = [];
-  for (const dir of ARTICLE_FOLDERS) {
-    const entries = folder.list(dir);
-    allFiles.push(
-      ...entries.filter((name) => /\.md$/iu.test(name)).map((name) => `${dir}/${name}`),
-    );
-    strayProblems.push(...listStrays(folder, dir, entries));
-  }
+  const allFiles = ARTICLE_FOLDERS.flatMap((dir) =>
+    folder.list(dir).flatMap((name) => (/\.md$/iu.test(name) ? `${dir}/${name}` : [])),
+  );
   const { locale } = folder;
   const files = allFiles.filter((file) => isInLocale(file, locale)).toSorted();
   const { publications: references, problems } = readBibliography(folder, REFERENCES_FILE);
-  // site.yaml may list a page that exists in another language only.
-  const inPages = allFiles.filter((file) => file.startsWith('pages/'));
+  // From all languages, since site.yaml may list a page that exists in another one only.
+  const pageFiles = allFiles.filter((file) => file.startsWith('pages/'));
   const ids = [
-    ...new Set(inPages.map((file) => nameOfFile(file, locale).name)),
-    ...(inPages.length < allFiles.length ? ['posts'] : []),
+    ...new Set(pageFiles.map((file) => nameOfFile(file, locale).name)),
+    ...(pageFiles.length < allFiles.length ? ['posts'] : []),
   ];
   // Import the slow parsers of Markdown, formulas and code only if there are articles.
   const module = files.length === 0 ? undefined : await import('./readArticle.ts');
   const macros = siteMacros(folder);
-  const texts = files.map(async (file) => module?.readArticle(file, folder, images, macros));
-  const results = (await Promise.all(texts)).filter((each) => each !== undefined);
+  const reading = files.map(async (file) => module?.readArticle(file, folder, images, macros));
+  const results = (await Promise.all(reading)).filter((result) => result !== undefined);
   const articles = results.flatMap(({ article }) => article ?? []);
   const drafts = results.flatMap(({ draft }) => draft ?? []);
   const hasPosts = files.some((file) => file.startsWith('posts/'));
@@ -70,15 +60,16 @@ export async function readArticles(
   return {
     articles,
     drafts,
-    unread: allFiles.filter((file) => drafts.every((draft) => draft.file !== file)),
+    /** Files whose targets of links are unknown: with errors, or in another language. */
+    unreadFiles: allFiles.filter((file) => drafts.every((draft) => draft.file !== file)),
     ...(mathFont && { mathFace: mathFont }),
     ids,
     references,
     problems: [
       ...files.flatMap((file) => nameProblem(file, sectionIds, hasPosts, locale)),
       ...duplicates(articles),
-      ...results.flatMap((each) => each.problems),
-      ...strayProblems,
+      ...results.flatMap((result) => result.problems),
+      ...ARTICLE_FOLDERS.flatMap((dir) => strayProblems(folder, dir)),
       ...problems,
     ],
   };
@@ -100,19 +91,19 @@ function nameProblem(
   const isPage = file.startsWith('pages/');
   const { name, tag } = nameOfFile(file, locale);
   const value = isPage ? name : name.replace(/^\d{4}-\d{2}-\d{2}-/u, '');
-  const place = { severity: 'error', file, value } as const;
+  const problem = { severity: 'error', file, value } as const;
   if (locale !== undefined && tag !== undefined && !locale.languages.includes(tag)) {
     const guess = nearestLanguage(tag, locale.languages);
     const hint = { known: locale.languages, ...(guess && { guess }) };
-    return [{ ...place, value: tag, code: 'unknown', kind: 'language', ...hint }];
+    return [{ ...problem, value: tag, code: 'unknown', kind: 'language', ...hint }];
   }
-  if (!isAddress(value)) return [{ ...place, code: 'sectionFile', suffix: 'md' }];
-  if (!isPage)
-    return value === 'tags' ? [{ ...place, code: 'taken', kind: 'page', suffix: 'md' }] : [];
-  const reserved = [...RESERVED, ...(hasPosts ? ['posts'] : []), 'feed', 'contract'];
-  if (reserved.includes(value)) return [{ ...place, code: 'taken', kind: 'page', suffix: 'md' }];
-  return sectionIds.includes(value)
-    ? [{ ...place, code: 'twice', kind: 'page', other: `sections/${value}.yaml` }]
+  if (!isAddress(value)) return [{ ...problem, code: 'sectionFile', suffix: 'md' }];
+  const reserved = isPage
+    ? [...RESERVED, ...(hasPosts ? ['posts'] : []), 'feed', 'contract']
+    : ['tags'];
+  if (reserved.includes(value)) return [{ ...problem, code: 'taken', kind: 'page', suffix: 'md' }];
+  return isPage && sectionIds.includes(value)
+    ? [{ ...problem, code: 'twice', kind: 'page', other: `sections/${value}.yaml` }]
     : [];
 }
 
@@ -134,31 +125,30 @@ function duplicates(articles: readonly Article[]): Problem[] {
   ];
 }
 
+/** Extensions that other programs give to Markdown. */
 const OTHER_MARKDOWN = /(?:\.(?:markdown|mdx|mkd|qmd|rmd|txt))+$/iu;
 
-function listStrays(folder: ContentFolder, subfolder: string, names: readonly string[]): Problem[] {
-  const strayNames = names.filter((name) => !/\.md$/iu.test(name) && !name.startsWith('.'));
+/** Reports articles in other formats or in folders of their own, as Hugo has them. */
+function strayProblems(folder: ContentFolder, dir: string): Problem[] {
+  const isMarkdown = (name: string) => /\.md$/iu.test(name);
+  const notRead = { severity: 'warning', code: 'notRead' } as const;
+  const strayNames = folder.list(dir).filter((name) => !isMarkdown(name) && !name.startsWith('.'));
   return strayNames.toSorted().flatMap((name): Problem[] => {
-    const place = { severity: 'warning', file: `${subfolder}/${name}` } as const;
+    const file = `${dir}/${name}`;
     const baseName = name.replace(/\.md\.txt$/iu, '').replace(OTHER_MARKDOWN, '');
     if (baseName !== name)
-      return [{ ...place, code: 'notRead', kind: 'file', guess: `${subfolder}/${baseName}.md` }];
-    // Hugo and others keep each post in its own folder.
-    return folder
-      .list(`${subfolder}/${name}`)
-      .filter((each) => /\.md$/iu.test(each))
-      .toSorted()
-      .map((innerName) => {
-        const fileName = /^_?index\.md$/iu.test(innerName) ? `${name}.md` : innerName;
-        const file = `${place.file}/${innerName}`;
-        return { ...place, file, code: 'notRead', kind: 'deep', guess: `${subfolder}/${fileName}` };
-      });
+      return [{ ...notRead, file, kind: 'file', guess: `${dir}/${baseName}.md` }];
+    const innerNames = folder.list(file).filter(isMarkdown).toSorted();
+    return innerNames.map((innerName) => {
+      const guess = `${dir}/${/^_?index\.md$/iu.test(innerName) ? `${name}.md` : innerName}`;
+      return { ...notRead, file: `${file}/${innerName}`, kind: 'deep', guess };
+    });
   });
 }
 
 /** Finds broken links and citations in Markdown while the content has other errors. */
 export function brokenLinksIn(
-  { drafts, unread, references }: Articles,
+  { drafts, unreadFiles, references }: Articles,
   site: {
     readonly routes: readonly string[];
     readonly lang: string;
@@ -180,7 +170,7 @@ export function brokenLinksIn(
     ]),
   );
   const mayExist = (address: string) =>
-    unread.some((file) => address.includes(file.replace(/^.*\//u, ''))) ||
+    unreadFiles.some((file) => address.includes(file.replace(/^.*\//u, ''))) ||
     (hasUnreadKeys && address.includes('publications/'));
   return drafts.flatMap((draft) => {
     const { file, title, summary, sections, citations, lines } = draft;

@@ -21,7 +21,7 @@ test.each([
   expect(article).toMatchObject(fields);
 });
 
-test('M14: the alt text of an unused image is not given to another image', async () => {
+test('M14: the alt text of an image that “image” overrides is not used', async () => {
   const { article } = await readTestArticle(
     '---\ntitle: A\nimage: a.jpg\ncover: {image: b.jpg, alt: B}\ndraft: true\ndate: 2024-01-05\n---\nText\n',
   );

@@ -6,8 +6,9 @@ import { type Path, readYaml, type YamlFile } from '#kit/content/yaml/readYaml.t
 import { simplifyKey } from '#kit/content/yaml/explain.ts';
 import { isRecord } from '#kit/content/yaml/values.ts';
 
+/** Field names of other generators: those that the kit reads, and those that it has no use for. */
 const { read: ALIASES, unused: UNUSED_KEYS } = OTHER_FIELDS.articles;
-const OWN_KEYS = Object.keys(articleSchema.shape);
+const KIT_KEYS = Object.keys(articleSchema.shape);
 
 /** Reads front matter, and maps the field names of other generators to the kit's. */
 export function readFrontMatter(file: string, text: string, isToml: boolean): YamlFile {
@@ -25,9 +26,9 @@ export function readFrontMatter(file: string, text: string, isToml: boolean): Ya
   const entries = Object.entries(fields);
   for (const [key, entry] of entries)
     if (isForeignMenu(key, entry)) unused.push(key);
-    else if (OWN_KEYS.includes(key)) setField(key, entry);
+    else if (KIT_KEYS.includes(key)) setField(key, entry);
   for (const [key, entry] of entries) {
-    if (OWN_KEYS.includes(key)) continue;
+    if (KIT_KEYS.includes(key)) continue;
     const name = simplifyKey(key);
     const field = Object.hasOwn(ALIASES, name) ? ALIASES[name as keyof typeof ALIASES] : undefined;
     if (name === 'published' && typeof entry === 'boolean') value['draft'] ??= !entry;
@@ -37,13 +38,13 @@ export function readFrontMatter(file: string, text: string, isToml: boolean): Ya
     else value[key] = entry;
     if (field !== undefined && !keyByField.has(field)) keyByField.set(field, key);
   }
-  const sourcePath = ([first = '', ...remaining]: Path): Path => {
-    const key = Object.hasOwn(fields, first) ? first : (keyByField.get(String(first)) ?? first);
-    return [key, ...remaining];
+  const sourcePath = ([field = '', ...innerPath]: Path): Path => {
+    const key = Object.hasOwn(fields, field) ? field : (keyByField.get(String(field)) ?? field);
+    return [key, ...innerPath];
   };
   const warnings = unused.slice(0, 1).map((key): Problem => {
-    const place = { severity: 'warning', file, line: yaml.lineOf([key]) } as const;
-    return { ...place, code: 'unusedFields', fields: unused, value: key };
+    const location = { severity: 'warning', file, line: yaml.lineOf([key]) } as const;
+    return { ...location, code: 'unusedFields', fields: unused, value: key };
   });
   return {
     ...yaml,
@@ -56,7 +57,7 @@ export function readFrontMatter(file: string, text: string, isToml: boolean): Ya
   };
 }
 
-/** Hugo's `menu` names the menus that have the page. */
+/** Whether `menu` is Hugo's, which names the menus that have the page. */
 function isForeignMenu(key: string, value: unknown): boolean {
   return key === 'menu' && (typeof value === 'object' || value === 'main') && value !== null;
 }
@@ -66,13 +67,14 @@ function namesIn(value: unknown): unknown {
   return isRecord(value) ? Object.values(value).flat() : (value ?? []);
 }
 
-/** Some themes describe an image by a record that holds its path. */
+/** The path of an image, which some themes put into a list or a map. */
 function pathOf(value: unknown): unknown {
   const names = ['path', 'image', 'src', 'url', 'feature', 'teaser', 'file', 'relative'];
   if (Array.isArray(value)) return value[0];
-  return isRecord(value) ? names.map((name) => value[name]).find((each) => each) : value;
+  return isRecord(value) ? names.map((name) => value[name]).find(Boolean) : value;
 }
 
+/** Reads TOML; since its parser tells no positions, they are those of the first line with the key. */
 function readToml(file: string, text: string): YamlFile {
   const rows = text.split('\n');
   const rowOf = ([key]: Path) =>
@@ -81,10 +83,12 @@ function readToml(file: string, text: string): YamlFile {
     const [, start = '', value = ''] = /^(\s*[^=]*=\s*)?(.*)$/u.exec(rows[rowOf(path)] ?? '') ?? [];
     return value === '' ? undefined : { column: start.length, length: value.trimEnd().length };
   };
-  const positions = {
-    lineOf: (path: Path) => Math.max(1, rowOf(path) + 1),
+  const positions: Omit<YamlFile, 'value' | 'problems'> = {
+    file,
+    text,
+    lineOf: (path) => Math.max(1, rowOf(path) + 1),
     spanOf,
-    spanOfKey: ([key]: Path) => {
+    spanOfKey: ([key]) => {
       const column = (rows[rowOf([key ?? ''])] ?? '').indexOf(String(key));
       return column === -1 ? undefined : { column, length: String(key).length };
     },
@@ -94,16 +98,14 @@ function readToml(file: string, text: string): YamlFile {
   try {
     // Dates become text, as in YAML.
     const value: unknown = JSON.parse(JSON.stringify(parse(text)));
-    return { file, text, value, problems: [], ...positions };
+    return { ...positions, value, problems: [] };
   } catch (error) {
-    const line = error instanceof TomlError ? error.line : 1;
-    const problem = {
+    const location = {
       severity: 'error',
       file,
-      line,
-      code: 'unreadableLine',
-      kind: 'toml',
+      line: error instanceof TomlError ? error.line : 1,
     } as const;
-    return { file, text, value: undefined, problems: [problem], ...positions };
+    const problems = [{ ...location, code: 'unreadableLine', kind: 'toml' } as const];
+    return { ...positions, value: undefined, problems };
   }
 }

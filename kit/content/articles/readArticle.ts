@@ -22,19 +22,22 @@ import { readInline, toProse } from '#kit/prose/toProse.ts';
 import { nameOfFile } from '#kit/content/languages.ts';
 import { readFrontMatter } from './frontMatter.ts';
 
-export type ArticleDraft = Pick<
+/** What can be read of an article even if its front matter has errors. */
+type PartialArticle = Pick<
   Article,
   'kind' | 'id' | 'file' | 'title' | 'summary' | 'sections' | 'citations' | 'lines'
 >;
 
-type ReadArticle = {
+type ArticleResult = {
   readonly article?: Article;
-  readonly draft?: ArticleDraft;
+  readonly draft?: PartialArticle;
   readonly problems: readonly Problem[];
 };
 
 /** Reads a Markdown file of `pages/` or `posts/` (requirement B1). */
-export async function readArticle(...args: Parameters<typeof parseArticle>): Promise<ReadArticle> {
+export async function readArticle(
+  ...args: Parameters<typeof parseArticle>
+): Promise<ArticleResult> {
   return parseArticle(...args).catch((error: unknown) => {
     // The parsers recurse once per nesting level, so deep nesting overflows the stack.
     if (!(error instanceof RangeError)) throw error;
@@ -47,7 +50,7 @@ async function parseArticle(
   folder: ContentFolder,
   images: Images,
   siteMacros: Macros = {},
-): Promise<ReadArticle> {
+): Promise<ArticleResult> {
   const result = folder.read(file);
   if (result === undefined) return { problems: [] };
   if ('problem' in result) return { problems: [result.problem] };
@@ -84,25 +87,23 @@ async function parseArticle(
     ...(isReadable && source.title.trim() === '' ? (['title'] as const) : []),
     ...(isReadable && kind === 'post' && date === undefined ? (['date'] as const) : []),
   ];
-  const place = { severity: 'error', file } as const;
   const suggestedName = kind === 'post' && day === undefined ? suggestDatedName(name) : undefined;
-  const nameFinding = { severity: 'warning', code: 'dayInName', value: name } as const;
+  const dayInName = { severity: 'warning', file, code: 'dayInName', value: name } as const;
   const problems = [
     ...front.problems,
     ...missingFields.map((field): Problem => {
       const hint = field === 'date' ? omitEmpty({ guess: suggestedName }) : {};
-      return { ...place, line: 1, code: 'textLacks', kind: field, ...hint };
+      return { severity: 'error', file, line: 1, code: 'textLacks', kind: field, ...hint };
     }),
     ...(suggestedName === undefined || missingFields.includes('date') || !isAddress(name)
       ? []
-      : [{ ...place, ...nameFinding, guess: suggestedName }]),
+      : [{ ...dayInName, guess: suggestedName }]),
     ...withSourceLines(
       byLine([
         ...[...title.faults, ...summary.faults, ...faults].map(
-          ({ finding, severity, start, length = 1 }): Problem => {
-            const span = { column: start.column - 1, length: Math.max(1, length) };
-            const position = { line: start.line, ...(start.column > 0 && { span }) };
-            return { ...finding, severity, file, ...position };
+          ({ finding, severity, start: { line, column }, length = 1 }): Problem => {
+            const span = { column: column - 1, length: Math.max(1, length) };
+            return { ...finding, severity, file, line, ...(column > 0 && { span }) };
           },
         ),
         ...(await pictureProblems(text.sections, file, images)),
@@ -150,7 +151,7 @@ function withBackslashes(macros: Macros): Macros {
 
 const DATED_NAME = /^(\d{4}-\d{2}-\d{2})-(.+)$/u;
 
-/** “2024-1-5-x” → “2024-01-05-x.md” */
+/** “2024-1-5-drains” → “2024-01-05-drains.md” */
 function suggestDatedName(name: string): string | undefined {
   const [, year, month = '', day = '', slug = ''] =
     /^(\d{4})[-_. ]?(\d{1,2})[-_. ]?(\d{1,2})[-_. ]+(.+)$/u.exec(name) ?? [];
@@ -158,17 +159,19 @@ function suggestDatedName(name: string): string | undefined {
   return isDay(date) ? `${date}-${slug}.md` : undefined;
 }
 
+/** Reports an article that was updated before its date. */
 function checkUpdatedDate(yaml: YamlFile, nameDay: string | undefined): Problem[] {
   const [updated, date = nameDay] = ['updated', 'date'].map((field) => {
     const value = valueAt(yaml.value, [field]);
     return typeof value === 'string' && !isTodo(value) ? writtenDay(value) : undefined;
   });
   if (updated === undefined || date === undefined || !isDay(updated) || !isDay(date)) return [];
+  if (updated >= date) return [];
   const finding = { code: 'endsFirst', kind: 'text', value: updated, date } as const;
-  const place = problemAt(yaml, ['updated']);
-  return updated < date ? [{ ...place, ...finding, field: 'updated' }] : [];
+  return [{ ...problemAt(yaml, ['updated']), ...finding, field: 'updated' }];
 }
 
+/** Reads the images and videos of a text. */
 async function pictureProblems(sections: readonly ProseElement[], file: string, images: Images) {
   const problems: Problem[] = [];
   for (const { tag, attributes: { name = '', at = '', href } = {} } of elementsIn(sections)) {
@@ -186,7 +189,7 @@ async function pictureProblems(sections: readonly ProseElement[], file: string, 
 /** Recognizes a draft even if its front matter can’t be parsed. */
 const DRAFT_FIELD = /^draft\s*[:=]\s*(?:true|True|TRUE)\s*(?:#.*)?$/mu;
 
-/** Rendering a text of five times this length takes a minute. */
+/** The longest text that is read; rendering five times as much takes a minute. */
 const MAX_CHARACTERS = 1_000_000;
 
 /** Looking at a figure takes 12 s, as long as reading this many words. */

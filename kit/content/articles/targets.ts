@@ -12,19 +12,18 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { placeSlug } from '#src/lib/slug.ts';
 import { paperRoute, postRoute, routeOf } from '#src/lib/sitePaths.ts';
 
+/** What links and citations on the site may lead to. */
 export type Targets = {
-  /** By key; the owner's papers override references of the same key. */
+  /** By citation key; the owner's papers override references of the same key. */
   readonly works: ReadonlyMap<string, Publication>;
   readonly ownerPapers: ReadonlyMap<string, Publication>;
+  /** Whether the owner's papers have pages. */
   readonly hasPapers: boolean;
-  /** Routes by the paths and names of files that links may have. */
-  readonly addresses: ReadonlyMap<string, string>;
-  /** The ids of headings and other anchors in each Markdown page or post, by route. */
-  readonly places: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly files: ReadonlyMap<
-    string,
-    Readonly<Record<'file', string> | Record<'textFile', string>>
-  >;
+  readonly routesByPath: ReadonlyMap<string, string>;
+  /** The ids of headings and other anchors in each article. */
+  readonly anchorsByRoute: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Attributes of a link to a file, by path; `textFile` is a file that the build makes. */
+  readonly files: ReadonlyMap<string, { readonly file: string } | { readonly textFile: string }>;
 };
 
 export function targetsOf(
@@ -44,7 +43,7 @@ export function targetsOf(
     // The first of several papers with the same key wins.
     ownerPapers: new Map(ownerEntries.toReversed()),
     hasPapers,
-    addresses: new Map([
+    routesByPath: new Map([
       ...pages.map(({ path }) => [path.slice(1), path] as const),
       ...papers.flatMap(({ id, slug }) =>
         [id, slug].map((name) => [paperRoute(name).slice(1), paperRoute(slug)] as const),
@@ -61,7 +60,9 @@ export function targetsOf(
           .map((name) => [name, route] as const);
       }),
     ]),
-    places: new Map(articles.map((each) => [articleRoute(each), idsIn(each.sections)] as const)),
+    anchorsByRoute: new Map(
+      articles.map((article) => [articleRoute(article), idsIn(article.sections)] as const),
+    ),
     files,
   };
 }
@@ -86,8 +87,7 @@ export function paperLink({ hasPapers, ownerPapers }: Targets, key: string | und
 
 export function missingKey(key: string, works: Targets['works']): Finding {
   const guess = nearest(key, works.keys());
-  const hint = guess === undefined ? {} : { guess: writtenKey(guess) };
-  return { code: 'unknownKey', value: key, ...hint };
+  return { code: 'unknownKey', value: key, ...(guess && { guess: writtenKey(guess) }) };
 }
 
 export type Origin = {
@@ -96,9 +96,10 @@ export type Origin = {
   readonly route?: string;
 };
 
-/** A link or citation without a target, and the characters to span. */
+/** A link or citation without a target. */
 export type BrokenLink = {
   readonly finding: Finding;
+  /** Line and column, from 1: "3:14". */
   readonly at: string;
   readonly length: number;
   /** Whether the link still leads to its page. */
@@ -121,7 +122,7 @@ export function missingKeys(
   });
 }
 
-/** A broken link becomes its text; `render` replaces an element whose children are resolved. */
+/** Resolves links; a broken one becomes its text. `render` replaces a resolved element. */
 export function withTargets(
   prose: readonly Prose[],
   targets: Targets,
@@ -141,7 +142,7 @@ export function withTargets(
     return render({
       ...element,
       ...(Object.keys(resolvedAttributes).length > 0 && { attributes: resolvedAttributes }),
-      ...(resolvedChildren.length > 0 && { children: resolvedChildren }),
+      ...omitEmpty({ children: resolvedChildren }),
     });
   });
 }
@@ -152,42 +153,38 @@ type LinkTarget = {
   readonly broken?: BrokenLink;
 };
 
-/** Follows a link within the site (requirement B2) at a line and column, from 1: "3:14". */
+/** Follows a link within the site (requirement B2). */
 export function follow(targets: Targets, origin: Origin, to: string, at: string): LinkTarget {
-  const { addresses, places, files } = targets;
-  const [address = '', place = ''] = to.startsWith('#/') ? [to.slice(1)] : to.split('#', 2);
+  const { routesByPath, anchorsByRoute, files } = targets;
+  const [address = '', fragment = ''] = to.startsWith('#/') ? [to.slice(1)] : to.split('#', 2);
   const [line = 1, column = 1] = at.split(':').map(Number);
-  const position = `${line}:${column + to.length - place.length}`;
-  if (address === '' && place !== '' && origin.route !== undefined)
-    return resolveFragment(places.get(origin.route), place, position, {});
+  const fragmentAt = `${line}:${column + to.length - fragment.length}`;
+  if (address === '' && fragment !== '' && origin.route !== undefined)
+    return resolveFragment(anchorsByRoute.get(origin.route), fragment, fragmentAt, {});
   const file = address.startsWith('files/')
     ? { file: decoded(address) }
     : resolve(files, address, origin.file);
-  const route = address === '' ? undefined : resolve(addresses, address, origin.file);
-  if (route === undefined && file !== undefined)
-    return { target: place === '' ? file : { ...file, place } };
-  if (route === undefined) {
-    const paths = [...addresses.keys(), ...files.keys()];
-    const hint = omitEmpty({
-      guess: address === '' ? undefined : suggestAddress(withoutSlashes(address), paths),
-    });
-    const finding = { code: 'lostTarget', value: to, ...hint } as const;
-    return { broken: { finding, at, length: to.length } };
-  }
-  return place === ''
-    ? { target: { route } }
-    : resolveFragment(places.get(route), place, position, { route });
+  const route = address === '' ? undefined : resolve(routesByPath, address, origin.file);
+  if (route !== undefined)
+    return fragment === ''
+      ? { target: { route } }
+      : resolveFragment(anchorsByRoute.get(route), fragment, fragmentAt, { route });
+  if (file !== undefined) return { target: fragment === '' ? file : { ...file, place: fragment } };
+  const paths = [...routesByPath.keys(), ...files.keys()];
+  const guess = address === '' ? undefined : suggestAddress(withoutSlashes(address), paths);
+  const finding = { code: 'lostTarget', value: to, ...omitEmpty({ guess }) } as const;
+  return { broken: { finding, at, length: to.length } };
 }
 
 function suggestAddress(path: string, paths: readonly string[]): string | undefined {
-  const namesakes = paths.filter((each) => pageName(each) === pageName(path));
-  if (namesakes.length > 0) return namesakes.find((each) => each.endsWith('.md')) ?? namesakes[0];
+  const sameName = paths.filter((candidate) => pageName(candidate) === pageName(path));
+  if (sameName.length > 0) return sameName.find((name) => name.endsWith('.md')) ?? sameName[0];
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  const siblings = paths.filter((each) => each.startsWith(folder));
+  const siblings = paths.filter((candidate) => candidate.startsWith(folder));
   return nearest(path, siblings) ?? nearest(path, paths);
 }
 
-/** "posts/2026-03-14-drains.md" → "drains", as the page is called. */
+/** "posts/2026-03-14-drains.md" → "drains" */
 function pageName(path: string): string {
   return path.replace(/^.*\//u, '').replace(/^\d{4}-\d{2}-\d{2}-|\.md$/gu, '');
 }
@@ -198,19 +195,17 @@ function resolveFragment(
   at: string,
   page: Readonly<Record<string, string>>,
 ): LinkTarget {
-  const place = decoded(fragment).normalize('NFC');
-  const length = fragment.length;
-  if (ids === undefined)
-    return {
-      target: page,
-      broken: { finding: { code: 'noPlaces', value: place }, at, length, isMinor: true },
-    };
-  if (ids.has(place) || place === 'references') return { target: { ...page, place } };
+  const value = decoded(fragment).normalize('NFC');
+  const { length } = fragment;
+  if (ids === undefined) {
+    const finding = { code: 'noPlaces', value } as const;
+    return { target: page, broken: { finding, at, length, isMinor: true } };
+  }
   // Other programs link to “#Größe” for the heading “Größe”, whose id is “grosse”.
-  const slug = placeSlug(place);
-  if (ids.has(slug)) return { target: { ...page, place: slug } };
-  const hint = omitEmpty({ guess: nearest(place, ids) });
-  const finding = { code: 'unknownPlace', value: place, ...hint } as const;
+  const place = [value, placeSlug(value)].find((id) => ids.has(id) || value === 'references');
+  if (place !== undefined) return { target: { ...page, place } };
+  const guess = nearest(value, ids);
+  const finding = { code: 'unknownPlace', value, ...omitEmpty({ guess }) } as const;
   const broken = { finding, at, length };
   return page['route'] === undefined ? { broken } : { target: page, broken };
 }
@@ -218,7 +213,7 @@ function resolveFragment(
 /** Resolves a path from its file's folder, else from the top of the content folder or the site. */
 function resolve<T>(byPath: ReadonlyMap<string, T>, address: string, file: string): T | undefined {
   const cleanPath = decoded(address.split('?')[0] ?? '').replace(/index\.html$/u, '');
-  const matchingPath = candidatePaths(cleanPath, file).find((each) => byPath.has(each));
+  const matchingPath = candidatePaths(cleanPath, file).find((path) => byPath.has(path));
   return byPath.get(matchingPath ?? withoutSlashes(cleanPath));
 }
 

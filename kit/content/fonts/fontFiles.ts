@@ -5,29 +5,25 @@ import { parseFont } from './parseFont.ts';
 export type FontFamily = {
   readonly name: string;
   readonly files: readonly Buffer[];
+  /** Whether all files of the family have a character. */
   readonly covers: (codePoint: number) => boolean;
 };
 
 const KIT_FONT_FOLDER = 'kit/content/fonts';
 
-/** Caches the families by the owner's faces. */
 const familyCache = new WeakMap<readonly OwnFace[], readonly FontFamily[]>();
 const NO_FACES: readonly OwnFace[] = [];
 
-/** The project's own fonts in file name order. */
-export function fontFamilies(): readonly FontFamily[] {
-  return familiesWith(NO_FACES);
-}
-
-export function familiesWith(faces: readonly OwnFace[] = NO_FACES): readonly FontFamily[] {
+/** The kit's fonts in the order of their file names, then those of the owner. */
+export function fontFamilies(ownerFaces: readonly OwnFace[] = NO_FACES): readonly FontFamily[] {
   const families =
-    familyCache.get(faces) ??
-    (faces === NO_FACES ? readFamilies() : [...fontFamilies(), ...ownFamilies(faces)]);
-  familyCache.set(faces, families);
+    familyCache.get(ownerFaces) ??
+    (ownerFaces === NO_FACES ? readKitFonts() : [...fontFamilies(), ...ownerFonts(ownerFaces)]);
+  familyCache.set(ownerFaces, families);
   return families;
 }
 
-function ownFamilies(faces: readonly OwnFace[]): readonly FontFamily[] {
+function ownerFonts(faces: readonly OwnFace[]): readonly FontFamily[] {
   return groupByFamily(
     faces.flatMap(({ print, alias, codePoints }) =>
       print === undefined ? [] : { family: alias, bytes: Buffer.from(print), codePoints },
@@ -35,7 +31,7 @@ function ownFamilies(faces: readonly OwnFace[]): readonly FontFamily[] {
   );
 }
 
-function readFamilies(): readonly FontFamily[] {
+function readKitFonts(): readonly FontFamily[] {
   const files = listProjectFolder(KIT_FONT_FOLDER).filter((name) => /\.(?:ttf|otf)$/iu.test(name));
   return groupByFamily(
     files.map((name) => {

@@ -1,5 +1,6 @@
 import type { FontFamily } from '#kit/content/fonts/fontFiles.ts';
 
+/** “□”, for characters that no font has. */
 export const SUBSTITUTE = '\u25a1';
 
 export type FontText = ReturnType<typeof glyphFallback>;
@@ -14,8 +15,8 @@ const MAX_WORD_LENGTH = 36;
 const ZERO_WIDTH_SPACE = '\u200b';
 
 /**
- * A grapheme cluster is kept if one family has all of it; else its nearest equivalent is tried
- * (Unicode NFKC, then without its marks), and finally it becomes SUBSTITUTE.
+ * Replaces what the fonts don't have. A grapheme cluster stays if one family covers it; else its
+ * equivalent in Unicode NFKC is tried, then its letters without marks, then SUBSTITUTE is used.
  */
 export function glyphFallback(families: readonly FontFamily[]) {
   /** The characters replaced so far, each once, as the owner wrote them. */
@@ -23,7 +24,7 @@ export function glyphFallback(families: readonly FontFamily[]) {
   const replacements = new Map<string, string>();
 
   const fits = (text: string): boolean => isCovered(codesIn(text), families);
-  const nearest = (grapheme: string): string => {
+  const replace = (grapheme: string): string => {
     const visible = grapheme.replace(INVISIBLE, '');
     const withoutMarks = visible.normalize('NFKD').replace(/\p{M}/gu, '');
     const forms = [visible, visible.normalize('NFKC'), withoutMarks];
@@ -31,7 +32,7 @@ export function glyphFallback(families: readonly FontFamily[]) {
     replacements.set(grapheme, fallback);
     return fallback;
   };
-  const replacementOf = (grapheme: string) => replacements.get(grapheme) ?? nearest(grapheme);
+  const replacementOf = (grapheme: string) => replacements.get(grapheme) ?? replace(grapheme);
 
   /** The text on one line, composed (NFC), in visible characters that the fonts can draw. */
   const clean = (text: string): string => {
@@ -81,11 +82,11 @@ export function isSurelyCovered(text: string): boolean {
   return COVERED_CHARACTERS.test(text);
 }
 
+/** The grapheme clusters of a text on one line, composed (NFC). */
 function split(text: string): string[] {
   const line = text.toWellFormed().normalize('NFC').replace(WHITESPACE, ' ');
   // Each printable ASCII character is one grapheme, and the segmenter is slow.
-  if (/^[ -~]*$/u.test(line)) return [...line];
-  return graphemesOf(line);
+  return /^[ -~]*$/u.test(line) ? [...line] : graphemesOf(line);
 }
 
 /** Creates the segmenter on demand: only the first is slow, and most content needs none. */
@@ -94,9 +95,10 @@ function graphemesOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
+/** A long word with break opportunities. */
 function breakable(word: string): string {
-  if (word.length <= MAX_WORD_LENGTH) return word;
-  const graphemes = graphemesOf(word);
+  // Segmenting is slow, and no word has more graphemes than characters.
+  const graphemes = word.length > MAX_WORD_LENGTH ? graphemesOf(word) : [];
   if (graphemes.length <= MAX_WORD_LENGTH) return word;
   return graphemes
     .map((grapheme, i) => (i > 0 && i % 12 === 0 ? ZERO_WIDTH_SPACE + grapheme : grapheme))

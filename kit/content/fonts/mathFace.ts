@@ -22,6 +22,7 @@ function mathFontBytes(): Buffer {
   return readFileSync(path.join(packageFolder(PACKAGE), FILE));
 }
 
+/** The characters inside formulas, as a browser draws them. */
 function charactersIn(prose: readonly Prose[], isFormula: boolean): string[] {
   return prose.flatMap((node): string[] => {
     if (typeof node === 'string') return isFormula ? [...node] : [];
@@ -35,7 +36,7 @@ function charactersIn(prose: readonly Prose[], isFormula: boolean): string[] {
   });
 }
 
-/** In the order of Unicode’s mathematical italics, which begin at U+1D434 and U+1D6E2. */
+/** In the order of Unicode’s italic letters for formulas, from U+1D434 and U+1D6E2 on. */
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const GREEK = 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡϴΣΤΥΦΧΨΩ∇αβγδεζηθικλμνξοπρςστυφχψω∂ϵϑϰϕϱϖ';
 const EXCEPTIONS: Readonly<Record<string, string>> = { h: '\u210e', ı: '𝚤', ȷ: '𝚥' };

@@ -9,7 +9,7 @@ import { loadContent } from '#kit/content/loadContent.ts';
 
 const PROFILE = 'name: Ada M. Okafor\nheadline: Botanist\n';
 
-/** A PNG whose header states another size; nothing decodes an image that is too large. */
+/** A PNG whose header has another size: an image that is too large is never decoded. */
 function withStatedSize(png: Buffer, width: number, height: number): Buffer {
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
@@ -17,7 +17,6 @@ function withStatedSize(png: Buffer, width: number, height: number): Buffer {
   return png;
 }
 
-/** A content folder with images. */
 function folderOf(profile: string, files: Readonly<Record<string, string | Uint8Array>>): string {
   const folder = contentFolder({ 'profile.yaml': profile });
   for (const [file, bytes] of Object.entries(files)) {
@@ -34,7 +33,7 @@ beforeAll(async () => {
   photo = await phonePhoto();
 });
 
-test('W6: a portrait beside the profile is found without being named', async () => {
+test('W6: “Portrait.JPG” in the content folder is the portrait if the profile names none', async () => {
   const { content, problems } = await loadContent(folderOf(PROFILE, { 'Portrait.JPG': photo }));
   expect(problems).toEqual([]);
   expect(content?.profile).toMatchObject({ portrait: 'Portrait.JPG', avatar: undefined });
@@ -48,7 +47,7 @@ test('W6: a portrait beside the profile is found without being named', async () 
   });
 });
 
-test('W6: a project’s image is made in card widths, and needs alternative text', async () => {
+test('W6: a project’s image is published in card widths, and needs alternative text', async () => {
   const folder = folderOf(PROFILE, { 'images/map.png': await plainImage(1500, 700) });
   const project = '- id: a\n  title: Map\n  image: images/map.png\n';
   writeFileSync(path.join(folder, 'projects.yaml'), project);
@@ -129,7 +128,7 @@ test.each<[string, string, () => Record<string, string | Uint8Array>, string]>([
   expect(problems.map(summaryLine)).toEqual([problem]);
 });
 
-test('Y6: a video that no host takes is reported before it is read', async () => {
+test('Y6: a video that is too large for Git hosts is reported before it is read', async () => {
   const folder = folderOf(PROFILE, {
     'posts/2024-01-01-a.md': '---\ntitle: A\n---\n![A talk](talk.mp4)\n',
     'posts/talk.mp4': '\0\0\0\u0018ftypmp42',
@@ -141,7 +140,7 @@ test('Y6: a video that no host takes is reported before it is read', async () =>
   ]);
 });
 
-test('Y6: captions may be in the language of a region; folders and links to files are none', async () => {
+test('Y6: captions may have the language of a region; folders and symlinks are no captions', async () => {
   const folder = folderOf(PROFILE, {
     'posts/2024-01-01-a.md': '---\ntitle: A\n---\n![A talk](talk.mp4)\n',
     'posts/talk.mp4': '\0\0\0\u0018ftypmp42',

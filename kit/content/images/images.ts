@@ -15,10 +15,11 @@ const PORTRAIT = /^portrait\.(?:jpe?g|png|webp|avif|svg)$/iu;
 const OTHER_PORTRAIT = /^portrait\.(heic|heif|gif|tiff?|bmp|jxl|jp2)$/iu;
 
 /** Minimum side in pixels for a portrait to be sharp on every screen. */
-const MIN_SIDE = 480;
+const MIN_PORTRAIT_SIDE = 480;
 
 export type Images = ReturnType<typeof imagesOf>;
 
+/** Collects the images and videos that the content uses, and checks each when it is found. */
 export function imagesOf(folder: ContentFolder) {
   const pictures = new Map<string, Picture>();
   const videos = new Map<string, Video>();
@@ -34,30 +35,29 @@ export function imagesOf(folder: ContentFolder) {
     const { width, height } = image;
     if (image.isPale)
       return [{ severity: 'warning', file, code: 'imagePale', value: file } as const];
-    if (use !== 'portrait' || widths.length === 0 || Math.min(width, height) >= MIN_SIDE) return [];
-    const soft = { code: 'imageSmall', kind: 'soft', value: file } as const;
-    return [{ severity: 'warning', file, ...soft, width, height, least: MIN_SIDE }];
+    if (use !== 'portrait' || widths.length === 0 || Math.min(width, height) >= MIN_PORTRAIT_SIDE)
+      return [];
+    const blurred = { code: 'imageSmall', kind: 'soft', value: file } as const;
+    return [{ severity: 'warning', file, ...blurred, width, height, least: MIN_PORTRAIT_SIDE }];
   };
   /** A file in the expected folder or at the top of the content folder with a similar name. */
   const findSimilar = (file: string): string | undefined => {
     const { dir, base } = path.posix.parse(file);
-    for (const below of [dir, '']) {
-      const files = folder
-        .list(below)
-        .filter((name) => typeof folder.find(name, below) === 'number');
+    for (const subdir of [dir, '']) {
+      const names = folder.list(subdir);
+      const files = names.filter((name) => typeof folder.find(name, subdir) === 'number');
       const guess = nearest(base, files);
-      if (guess !== undefined) return path.posix.join(below, guess);
+      if (guess !== undefined) return path.posix.join(subdir, guess);
     }
     return undefined;
   };
-  /** @param names - Candidate paths of an image or a video, the likeliest first. */
-  const fileAmong = (names: readonly string[]) =>
-    names.find((name) => typeof folder.find(name) === 'number') ?? names.at(-1) ?? '';
+  const firstExisting = (paths: readonly string[]) =>
+    paths.find((file) => typeof folder.find(file) === 'number') ?? paths.at(-1) ?? '';
   return {
     videos: (): Readonly<Record<string, Video>> => Object.fromEntries(videos),
     pictures: (): Readonly<Record<string, Picture>> => Object.fromEntries(pictures),
 
-    /** The portrait that the profile names, or one next to it in the folder. */
+    /** The portrait that the profile names, else one of the usual name in the folder. */
     async portrait(
       avatar: string | undefined,
       names: readonly string[],
@@ -80,12 +80,13 @@ export function imagesOf(folder: ContentFolder) {
       return { ...(pictures.has(file) && { file }), problems };
     },
 
-    find: (names: readonly string[], use: ImageUse) => addImage(fileAmong(names), use),
+    /** @param paths - Candidate paths of an image, the likeliest first. */
+    find: (paths: readonly string[], use: ImageUse) => addImage(firstExisting(paths), use),
 
-    async findVideo(names: readonly string[]): Promise<Problem[]> {
-      const file = fileAmong(names);
+    async findVideo(paths: readonly string[]): Promise<Problem[]> {
+      const file = firstExisting(paths);
       const { video, findings } = readVideo(folder, file);
-      const guess = findings[0]?.code === 'fileMissing' ? findSimilar(names[0] ?? file) : undefined;
+      const guess = findings[0]?.code === 'fileMissing' ? findSimilar(paths[0] ?? file) : undefined;
       const problems = findings.map((finding): Problem => {
         return { severity: 'error', file, ...finding, ...(guess !== undefined && { guess }) };
       });
@@ -93,9 +94,8 @@ export function imagesOf(folder: ContentFolder) {
       videos.set(file, video);
       if (video.poster !== undefined)
         return [...problems, ...(await addImage(video.poster, 'article'))];
-      const picture = `${path.posix.parse(file).name}.jpg`;
-      const bare = { severity: 'warning', file, code: 'noPoster', value: file } as const;
-      return [...problems, { ...bare, guess: picture }];
+      const noPoster = { severity: 'warning', file, code: 'noPoster', value: file } as const;
+      return [...problems, { ...noPoster, guess: `${path.posix.parse(file).name}.jpg` }];
     },
   };
 }
@@ -103,7 +103,7 @@ export function imagesOf(folder: ContentFolder) {
 /** What an image is used for; this determines the widths in which it is published. */
 export type ImageUse = 'portrait' | 'card' | 'logo' | 'article';
 
-/** Widths in pixels: what each use needs on screens with one and two pixels per CSS pixel. */
+/** Widths in pixels, for screens with one and with two pixels per CSS pixel. */
 const WIDTHS: Readonly<Record<ImageUse, readonly number[]>> = {
   // One width: the page first shows letters, and fetches the portrait when idle.
   portrait: [760],
@@ -112,10 +112,10 @@ const WIDTHS: Readonly<Record<ImageUse, readonly number[]>> = {
   logo: [320],
 };
 
-/** An image with less contrast to the background is hardly visible. */
+/** A pixel with less contrast to the background is hardly visible. */
 const MIN_CONTRAST = 1.4;
 
-/** Decoding more exhausts the memory of a small machine. */
+/** Decoding a larger image exhausts the memory of a small machine. */
 const MAX_MEGAPIXELS = 50;
 
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'svg'];
@@ -164,13 +164,13 @@ async function inspect(
   }
   const isVector = type === 'svg';
   const isLogo = use === 'logo';
-  // The smallest side of a picture that means something.
+  // A smaller picture can't be recognized.
   const least = isLogo ? 32 : 64;
   if (!isVector && Math.min(width, height) < least) {
     const sizes = { width, height, least, ...(isLogo && { isLogo }) };
     return { code: 'imageSmall', kind: 'small', value, ...sizes };
   }
-  // Its parser of HTML is needed by few folders too.
+  // A slow import too: few folders need its HTML parser.
   const svg = isVector ? await import('./svg.ts') : undefined;
   const active = svg?.activeSvg(bytes.toString('utf8'));
   if (active !== undefined) return { code: 'imageActive', value, ...active };
@@ -183,7 +183,7 @@ async function inspect(
     .catch(() => undefined);
   if (pixels === undefined) return { code: 'wrongFile', kind: 'cutImage', value };
   // Images are never enlarged.
-  const widths = new Set(WIDTHS[use].map((each) => Math.min(each, width)));
+  const widths = new Set(WIDTHS[use].map((target) => Math.min(target, width)));
   const isPale = isLogo && isInvisible(pixels);
   return {
     path: `images/${publishedName(value, hash)}`,
@@ -197,26 +197,26 @@ async function inspect(
 /** Side in pixels of the copy whose colours are checked; smaller ones lose thin letters. */
 const SAMPLE_SIDE = 96;
 
-/** One pixel in so many must stand out from the white plate behind a logo. */
-const ONE_IN = 50;
+/** The share of pixels that must stand out from the white plate behind a logo. */
+const MIN_VISIBLE_SHARE = 1 / 50;
 
 /** @param pixels - Four bytes each: red, green, blue, opacity. */
 function isInvisible(pixels: Buffer): boolean {
   let opaque = 0;
-  let distinct = 0;
-  for (let at = 0; at < pixels.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
+  let visible = 0;
+  for (let offset = 0; offset < pixels.length; offset += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(offset, offset + 4);
     if (alpha < 128) continue;
     opaque += 1;
     const hex = [red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('');
-    if (contrast('#ffffff', `#${hex}`) >= MIN_CONTRAST) distinct += 1;
-    // Enough even if all pixels are opaque: most logos need no look at the others.
-    if (distinct >= pixels.length / 4 / ONE_IN) return false;
+    if (contrast('#ffffff', `#${hex}`) >= MIN_CONTRAST) visible += 1;
+    // Enough even if all pixels are opaque, so most logos need no look at the others.
+    if (visible / (pixels.length / 4) >= MIN_VISIBLE_SHARE) return false;
   }
-  return opaque > 0 && distinct < opaque / ONE_IN;
+  return opaque > 0 && visible / opaque < MIN_VISIBLE_SHARE;
 }
 
-/** Phones save HEIC, of which libheif reads the header but not the picture. */
+/** The format of an image; libheif reads the header of a phone's HEIC, but not its picture. */
 function typeOf({ format, compression }: Metadata): string {
   if (format !== 'heif') return format;
   return compression === 'av1' ? 'avif' : 'heic';
@@ -225,6 +225,6 @@ function typeOf({ format, compression }: Metadata): string {
 /** Recognizes HEIC that can’t be read, also under another name, by its brand (ISO/IEC 23008-12). */
 function phoneType(ext: string, bytes: Uint8Array): 'heic' | undefined {
   const start = Buffer.from(bytes.subarray(4, 12)).toString('latin1');
-  const isPhones = /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/u.test(start);
-  return isPhones || PHONE_FORMAT.test(ext.slice(1)) ? 'heic' : undefined;
+  const hasHeicBrand = /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/u.test(start);
+  return hasHeicBrand || PHONE_FORMAT.test(ext.slice(1)) ? 'heic' : undefined;
 }

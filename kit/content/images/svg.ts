@@ -1,13 +1,14 @@
 import { html, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { escapeXml } from '#src/lib/xml.ts';
 
-/** Elements that draw; editors' notes, metadata, titles and animations are left out. */
-const DRAWN =
+/** Elements that are published; not those of editors, metadata, titles and animations. */
+const PUBLISHED_ELEMENT =
   /^(?:svg|g|defs|symbol|use|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath|linearGradient|radialGradient|stop|clipPath|mask|pattern|marker|filter|fe[A-Z]\w*|switch|style)$/u;
 
 /** Prefixed attributes belong to editors; the namespace is added again. */
 const PUBLISHED_ATTRIBUTE = /^(?!on|data-|xmlns)[a-z_][\w-]*$/iu;
 
+/** CSS pixels in each unit of length. */
 const UNITS: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,
@@ -18,6 +19,7 @@ const UNITS: Readonly<Record<string, number>> = {
   mm: 96 / 25.4,
 };
 
+/** The first active content of an SVG, and its line: scripts, handlers, addresses elsewhere. */
 export function activeSvg(svg: string) {
   const entity = /<!ENTITY/iu.exec(svg);
   if (entity !== null)
@@ -37,16 +39,16 @@ export function cleanSvg(svg: string, size: { width: number; height: number }): 
   if (root === undefined) throw new TypeError('The file holds no <svg>');
   const attributes = new Map(root.attrs.map(({ name, value }) => [name, value]));
   const side = (name: 'width' | 'height') => pixels(attributes.get(name)) ?? size[name];
-  const frame = {
+  const sizeAttributes = {
     width: String(size.width),
     height: String(size.height),
     viewBox: attributes.get('viewBox') ?? `0 0 ${side('width')} ${side('height')}`,
   };
   root.attrs = [
-    ...Object.entries(frame).map(([name, value]) => ({ name, value })),
-    ...root.attrs.filter(({ name }) => !Object.hasOwn(frame, name)),
+    ...Object.entries(sizeAttributes).map(([name, value]) => ({ name, value })),
+    ...root.attrs.filter(({ name }) => !Object.hasOwn(sizeAttributes, name)),
   ];
-  return serialize(root).replace('<svg', `<svg xmlns="${SVG}"`);
+  return serialize(root).replace('<svg', `<svg xmlns="${html.NS.SVG}"`);
 }
 
 /** A length in CSS pixels, as in a browser; sharp, by contrast, measures at 72 dpi. */
@@ -56,8 +58,6 @@ function pixels(length = ''): number | undefined {
   if (count === undefined || pixelsPerUnit === undefined) return undefined;
   return Math.round(Number(count) * pixelsPerUnit * 100) / 100;
 }
-
-const SVG = 'http://www.w3.org/2000/svg';
 
 function treeOf(svg: string): Tree.DocumentFragment {
   return parseFragment(svg.replace(/^\uFEFF/u, ''), { sourceCodeLocationInfo: true });
@@ -71,26 +71,25 @@ function* elementsOf(node: Tree.ParentNode): Generator<Tree.Element> {
   }
 }
 
+/** What is active about an element, if anything. */
 function activeKind({ tagName, attrs, childNodes, namespaceURI }: Tree.Element) {
   if (tagName === 'script') return 'script';
   if (tagName === 'foreignObject' || tagName === 'iframe' || namespaceURI !== html.NS.SVG)
     return 'foreign';
   if (tagName === 'image' || tagName === 'feImage') return 'address';
-  const style =
-    tagName === 'style'
-      ? childNodes.map((node) => ('value' in node ? node.value : '')).join('')
-      : '';
-  if (leadsOut(style)) return 'address';
+  const text = childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+  if (tagName === 'style' && hasOutsideAddress(text)) return 'address';
   for (const { name, value } of attrs) {
     if (/^on/iu.test(name)) return 'handler';
     // Links are removed, not followed: only addresses of drawn elements matter.
     const isOutside = tagName !== 'a' && !value.trim().startsWith('#');
-    if (/^(?:xlink:)?href$/u.test(name) ? isOutside : leadsOut(value)) return 'address';
+    if (/^(?:xlink:)?href$/u.test(name) ? isOutside : hasOutsideAddress(value)) return 'address';
   }
   return undefined;
 }
 
-function leadsOut(css: string): boolean {
+/** Whether CSS loads something, other than elements of the drawing by “#id”. */
+function hasOutsideAddress(css: string): boolean {
   return /@import|url\(\s*(?!\s|["']?#)|image-set\(|\bsrc\(|expression\(|javascript:/iu.test(
     unescapeCss(css),
   );
@@ -112,7 +111,7 @@ function serialize(node: Tree.ChildNode): string {
   const content = node.childNodes.map((child) => serialize(child)).join('');
   // The content of a link is kept.
   if (node.tagName === 'a') return content;
-  if (!DRAWN.test(node.tagName)) return '';
+  if (!PUBLISHED_ELEMENT.test(node.tagName)) return '';
   // Keyed by name: an address may be given twice, as `href` and as `xlink:href`.
   const attrs = new Map(
     node.attrs

@@ -6,22 +6,22 @@ import type { ContentFolder } from '#kit/content/contentFolder.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { hashOf, publishedName } from './publishedName.ts';
 
-/** The first bytes of a video, by its ending: where they are, and as Latin-1. */
-const SIGNATURES: Readonly<Record<string, readonly [at: number, bytes: string]>> = {
+/** The bytes that tell the type of a video, in Latin-1, by its extension. */
+const SIGNATURES: Readonly<Record<string, readonly [offset: number, bytes: string]>> = {
   '.mp4': [4, 'ftyp'],
   '.m4v': [4, 'ftyp'],
   '.webm': [0, '\x1AE\xDF\xA3'],
 };
 
-/** Bytes of the largest file that Git hosts take. */
+/** The largest file that Git hosts take. */
 const MAX_BYTES = 100 * 1024 * 1024;
 
 const PICTURE = /^\.(?:jpe?g|png|webp|avif|svg)$/iu;
 
-/** ".vtt" or, with its language, ".de.vtt". */
+/** ".vtt" or, with a language, ".de.vtt". */
 const CAPTIONS = /^\.(?:([a-z]{2,3}(?:-(?:[a-z]{2}|[a-z]{4}|\d{3}))?)\.)?vtt$/iu;
 
-/** Reads a video with the picture and the captions of its name beside it (requirement Y6). */
+/** Reads a video with the picture and captions of the same name (requirement Y6). */
 export function readVideo(
   folder: ContentFolder,
   file: string,
@@ -30,10 +30,9 @@ export function readVideo(
   const { dir, name, ext } = path.posix.parse(file);
   const fail = (finding: Finding) => ({ findings: [{ value: file, ...finding }] });
   if (typeof size === 'string') return fail({ code: size, kind: 'video' });
-  const [at, bytes] = SIGNATURES[ext.toLowerCase()] ?? [];
-  if (at === undefined || bytes === undefined) return fail({ code: 'videoType' });
-  const fullPath = path.join(folder.path, file);
-  if (startOf(fullPath, at + bytes.length).slice(at) !== bytes)
+  const [offset = 0, bytes] = SIGNATURES[ext.toLowerCase()] ?? [];
+  if (bytes === undefined) return fail({ code: 'videoType' });
+  if (readBytes(path.join(folder.path, file), offset, bytes.length) !== bytes)
     return fail({ code: 'wrongFile', kind: 'video' });
   if (size > MAX_BYTES) return fail({ code: 'tooLarge', kind: 'video', bytes: size });
   const publishedPath = (source: string) => {
@@ -43,14 +42,14 @@ export function readVideo(
   };
   const siblings = folder
     .list(dir)
-    .filter((each) => each.startsWith(`${name}.`) && typeof folder.find(each, dir) === 'number');
+    .filter((file) => file.startsWith(`${name}.`) && typeof folder.find(file, dir) === 'number');
   const captions = siblings.flatMap((sibling) => {
     const [isCaptions, lang] = CAPTIONS.exec(sibling.slice(name.length)) ?? [];
     if (isCaptions === undefined) return [];
     const source = path.posix.join(dir, sibling);
     return [{ source, path: publishedPath(source), ...omitEmpty({ lang }) }];
   });
-  const poster = siblings.find((each) => PICTURE.test(each.slice(name.length)));
+  const poster = siblings.find((sibling) => PICTURE.test(sibling.slice(name.length)));
   return {
     video: {
       source: file,
@@ -59,19 +58,19 @@ export function readVideo(
       ...omitEmpty({ poster: poster && path.posix.join(dir, poster) }),
     },
     findings: captions.flatMap(({ source }): Finding[] => {
-      const text = folder.read(source);
-      if (text !== undefined && 'problem' in text) return [text.problem];
-      return text?.text.startsWith('WEBVTT')
+      const result = folder.read(source);
+      if (result !== undefined && 'problem' in result) return [result.problem];
+      return result?.text.startsWith('WEBVTT')
         ? []
         : [{ code: 'wrongFile', kind: 'captions', value: source }];
     }),
   };
 }
 
-function startOf(fullPath: string, length: number): string {
+function readBytes(fullPath: string, offset: number, length: number): string {
   const bytes = Buffer.alloc(length);
   const descriptor = openSync(fullPath, 'r');
-  readSync(descriptor, bytes, 0, length, 0);
+  readSync(descriptor, bytes, 0, length, offset);
   closeSync(descriptor);
   return bytes.toString('latin1');
 }

@@ -29,7 +29,7 @@ test('K3: the schemas in kit/schemas/ are up to date (else: npm run schemas)', (
     expect(readFileSync(path.join(folder, name), 'utf8')).toBe(text);
 });
 
-test('Q1: every rule that a schema names has its sentence', () => {
+test('Q1: every rule that a schema names has a message', () => {
   const folder = path.join(PROJECT, 'src', 'content');
   const text = ['fields', 'schema', 'siteSchema', 'theme']
     .map((name) => readFileSync(path.join(folder, `${name}.ts`), 'utf8'))
@@ -43,20 +43,22 @@ test('Q1: every rule that a schema names has its sentence', () => {
 test.runIf(isSample(SAMPLE))(
   'K3: every YAML file of the sample names its schema, where an editor finds and accepts it',
   () => {
-    for (const { file, ...rest } of specs) {
+    for (const { file, ...spec } of specs) {
       const isValid = validator(file);
-      if ('item' in rest) expect([isValid([]), isValid(null)]).toEqual([true, true]);
+      if ('item' in spec) expect([isValid([]), isValid(null)]).toEqual([true, true]);
       if (!readdirSync(SAMPLE).includes(file)) continue;
       const text = readFileSync(path.join(SAMPLE, file), 'utf8');
       expect([file, isValid(parse(text))]).toEqual([file, true]);
-      const named = /^# yaml-language-server: \$schema=(.+)$/mu.exec(text)?.[1] ?? '';
-      expect(path.join(SAMPLE, named)).toBe(path.join(PROJECT, 'kit', 'schemas', schemaName(file)));
+      const schemaPath = /^# yaml-language-server: \$schema=(.+)$/mu.exec(text)?.[1] ?? '';
+      expect(path.join(SAMPLE, schemaPath)).toBe(
+        path.join(PROJECT, 'kit', 'schemas', schemaName(file)),
+      );
     }
   },
 );
 
-/** Values for all optional fields, so that each of them is tested. */
-const FULL: Readonly<Record<string, string>> = {
+/** Files with all optional fields, so that each of them is tested. */
+const COMPLETE_FILES: Readonly<Record<string, string>> = {
   ...GOOD_FILES,
   'profile.yaml': `${GOOD_FILES['profile.yaml']}nameVariants: [A. Okafor]\ncitationsAsOf: 2025-06\nlang: pt-BR\n`,
   'site.yaml':
@@ -68,7 +70,8 @@ const FULL: Readonly<Record<string, string>> = {
     'palettes:\n  dark: {highlight: "#F2c46d", navBackground: rgb(1 2 3 / 0.9)}\n  light: {}\ntype: {fontSans: "Georgia, serif"}\n',
 };
 
-const WRONG: readonly unknown[] = [
+/** Values that are wrong for most fields. */
+const WRONG_VALUES: readonly unknown[] = [
   null,
   '',
   'x',
@@ -97,17 +100,17 @@ function* mutations(value: unknown): Generator {
       for (const other of mutations(item)) yield { ...value, [key]: other };
     }
   }
-  yield* WRONG;
+  yield* WRONG_VALUES;
 }
 
 describe('K3: an editor and npm run check agree', () => {
   test.each(specs.map((spec) => [spec.file, spec] as const))('%s', (file, { schema }) => {
     const isValid = validator(file);
-    const good: unknown = parse(FULL[file] ?? '');
+    const good: unknown = parse(COMPLETE_FILES[file] ?? '');
     expect([schema.safeParse(good).success, isValid(good)]).toEqual([true, true]);
     for (const wrong of mutations(good)) {
-      const byUs = schema.safeParse(wrong).success;
-      expect([JSON.stringify(wrong), isValid(wrong)]).toEqual([JSON.stringify(wrong), byUs]);
+      const json = JSON.stringify(wrong);
+      expect([json, isValid(wrong)]).toEqual([json, schema.safeParse(wrong).success]);
     }
   });
 });

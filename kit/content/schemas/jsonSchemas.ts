@@ -8,24 +8,24 @@ export function schemaName(file: string): string {
 /** Draft 7, which every editor supports; rules of several fields are left to `npm run check`. */
 export function jsonSchemas(): ReadonlyMap<string, string> {
   return new Map(
-    [...Object.values(YAML_FILES), SECTION_FILE].map((each) => [
-      schemaName(each.file),
-      `${JSON.stringify(jsonSchema(each), null, 2)}\n`,
+    [...Object.values(YAML_FILES), SECTION_FILE].map((collection) => [
+      schemaName(collection.file),
+      `${JSON.stringify(jsonSchema(collection), null, 2)}\n`,
     ]),
   );
 }
 
 function jsonSchema({ file, schema, what }: Collection): object {
-  // z.preprocess: an empty file is an empty list or map.
+  // An empty file is allowed if z.preprocess makes an empty list or map of it.
   const inner = schema instanceof z.ZodPipe ? schema.out : schema;
-  const { $schema, ...rest } = z.toJSONSchema(inner, {
+  const { $schema, ...generated } = z.toJSONSchema(inner, {
     io: 'input',
     target: 'draft-7',
     unrepresentable: 'any',
     reused: 'inline',
-    // What is for programs of the kit alone.
-    override: ({ jsonSchema: generated }) => void delete generated['facts'],
+    // Facts are for the kit, not for editors.
+    override: ({ jsonSchema: node }) => void delete node['facts'],
   });
-  const type = inner === schema ? rest.type : [rest.type, 'null'];
-  return { $schema, title: file, description: what, ...rest, type };
+  const type = inner === schema ? generated.type : [generated.type, 'null'];
+  return { $schema, title: file, description: what, ...generated, type };
 }

@@ -12,9 +12,14 @@ const TEXT_CONTRAST = 4.5;
 const QR_BACKGROUND = '#ffffff';
 
 /** A contrast below `least` is an error; below `enough`, a warning. */
-const pairs = (foregrounds: readonly string[], backgrounds: readonly string[], least = 0) =>
+const pairs = (
+  foregrounds: readonly string[],
+  backgrounds: readonly string[],
+  least = 0,
+  enough = TEXT_CONTRAST,
+) =>
   foregrounds.flatMap((foreground) =>
-    backgrounds.map((background) => ({ foreground, background, least, enough: TEXT_CONTRAST })),
+    backgrounds.map((background) => ({ foreground, background, least, enough })),
   );
 
 const TEXTS = ['textSlate', 'textLightSlate', 'textWhite'];
@@ -23,12 +28,7 @@ const PAIRS = [
   ...pairs(['highlight'], ['background', 'cardBackground', 'well']),
   ...pairs(TEXTS, ['well']),
   ...pairs(['onHighlight'], ['highlight']),
-  {
-    foreground: 'qrForeground',
-    background: QR_BACKGROUND,
-    least: LEGIBLE_CONTRAST,
-    enough: LEGIBLE_CONTRAST,
-  },
+  ...pairs(['qrForeground'], [QR_BACKGROUND], LEGIBLE_CONTRAST, LEGIBLE_CONTRAST),
 ];
 
 /** An error if text is barely legible, a warning if its contrast is below what WCAG requires. */

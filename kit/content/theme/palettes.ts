@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Theme } from '#src/content/theme.ts';
-import { PROJECT } from '#kit/project.ts';
+import { once } from '#kit/content/memo.ts';
+import { readProjectFile } from '#kit/content/projectFile.ts';
 
 type PaletteName = 'dark' | 'light';
 export type Palette = Readonly<Record<string, string>>;
@@ -24,14 +23,14 @@ const mixture = (tokenOrHex: string, token: string, share: number): Derivation =
   (palette) => mix(palette[tokenOrHex] ?? tokenOrHex, palette[token] ?? '', share),
 ];
 
-/** How the tokens that theme.yaml leaves out follow from the tokens that it sets. */
+/** How tokens that theme.yaml leaves out follow from those that it sets. */
 const DERIVATIONS: Readonly<Record<string, Derivation>> = {
   navBackground: translucent('background', { dark: 0.9, light: 0.92 }),
   highlightTint: translucent('highlight', { dark: 0.1, light: 0.08 }),
   onHighlight: [['background', 'highlight'], ({ background = '' }) => background],
   well: mixture('#000000', 'background', 0.08), // Boxes that look recessed.
-  read: mixture('textSlate', 'background', 0.45), // Marks in drawings, if not highlighted.
-  readSoft: mixture('lightNavy', 'textSlate', 0.7), // Fainter marks.
+  read: mixture('textSlate', 'background', 0.45), // Sequencing reads that are not highlighted.
+  readSoft: mixture('lightNavy', 'textSlate', 0.7), // Fainter reads.
   second: [
     ['baseA', 'baseC', 'highlight'], // A colour unlike `highlight`, for drawings with two.
     ({ baseA = '', baseC = '', highlight = '' }) =>
@@ -40,20 +39,17 @@ const DERIVATIONS: Readonly<Record<string, Derivation>> = {
   grid: translucent('textSlate', { dark: 0.08, light: 0.09 }),
 };
 
-let builtIn: Palettes | undefined;
-
 /** The palettes without theme.yaml: those of src/styles/palettes.css, read once. */
-export function builtInPalettes(): Palettes {
-  if (builtIn !== undefined) return builtIn;
-  const css = readFileSync(join(PROJECT, 'src/styles/palettes.css'), 'utf8');
+export const builtInPalettes = once((): Palettes => {
+  const css = readProjectFile('src/styles/palettes.css').toString();
   const block = (selector: string) => {
     const start = css.indexOf(`${selector} {`);
     const text = css.slice(start, css.indexOf('}', start));
     const declarations = [...text.matchAll(/--(\w+):\s*([^;]+);/gu)];
     return Object.fromEntries(declarations.map(([, name = '', value = '']) => [name, value]));
   };
-  return (builtIn = { dark: block('.dark'), light: block(':root') });
-}
+  return { dark: block('.dark'), light: block(':root') };
+});
 
 /** The changes that the owner's theme makes to a palette. */
 export function changesTo(name: PaletteName, theme: Theme | undefined): Palette {
@@ -65,6 +61,7 @@ export function changesTo(name: PaletteName, theme: Theme | undefined): Palette 
   return { ...Object.fromEntries(derived), ...ownerColours };
 }
 
+/** The tokens that theme.yaml sets for a palette. */
 export function themeColours(name: PaletteName, theme: Theme | undefined): Palette {
   const colours = Object.entries(theme?.palettes?.[name] ?? {});
   return Object.fromEntries(
@@ -106,12 +103,11 @@ function hueDistance(first: string, second: string): number {
   return Math.min(difference, 360 - difference);
 }
 
+/** The angle of a colour on the colour wheel, in degrees. */
 function hue(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour);
-  return (
-    (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * (180 / Math.PI) + 360) %
-    360
-  );
+  const radians = Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue);
+  return (radians * (180 / Math.PI) + 360) % 360;
 }
 
 /** "#0a1120" → [10, 17, 32] */

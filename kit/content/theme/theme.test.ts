@@ -31,75 +31,73 @@ describe('F3: theme.yaml changes palette and fonts', () => {
       light: builtInPalettes().light['background'],
     });
     expect(palettesOf(content?.theme).dark['baseA']).toBe('#5ee6a8');
-    const own = { background: '#202020', well: '#000000', lightNavy: '#000000' };
-    expect(palettesOf({ palettes: { dark: own } }).dark).toMatchObject({
-      ...own,
+    const colours = { background: '#202020', well: '#000000', lightNavy: '#000000' };
+    expect(palettesOf({ palettes: { dark: colours } }).dark).toMatchObject({
+      ...colours,
       readSoft: '#2e323a',
     });
   });
 });
 
-describe('F3, K3: theme.yaml is checked', () => {
-  test('only colours and font names get into the style sheet', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.string(),
-        fc.constantFrom('fontSans', 'navBackground'),
-        async (value, key) => {
-          const text =
-            key === 'fontSans'
-              ? `type:\n  fontSans: ${JSON.stringify(`${value}, serif`)}\n`
-              : dark(`navBackground: ${JSON.stringify(value)}`);
-          const { content } = await load(text);
-          expect(themeCss(content?.theme)).not.toMatch(/[<>\\@](?!media screen)|url|;.*;.*;/u);
-        },
-      ),
-      { numRuns: 30 },
-    );
-  });
+test('F3, K3: only colours and font names get from theme.yaml into the style sheet', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string(),
+      fc.constantFrom('fontSans', 'navBackground'),
+      async (value, key) => {
+        const text =
+          key === 'fontSans'
+            ? `type:\n  fontSans: ${JSON.stringify(`${value}, serif`)}\n`
+            : dark(`navBackground: ${JSON.stringify(value)}`);
+        const { content } = await load(text);
+        expect(themeCss(content?.theme)).not.toMatch(/[<>\\@](?!media screen)|url|;.*;.*;/u);
+      },
+    ),
+    { numRuns: 30 },
+  );
 });
 
-describe('W10: theme.yaml chooses ornament, portrait and paper', () => {
-  test('LK10: there is no ornament by default, and without one the portrait is a photo unless set to letters', async () => {
-    const home = async (text: string) => {
-      const { content } = await load(text);
-      const view = content === undefined ? undefined : homeView(makeSite(content));
-      return [view?.letters, view?.isPhoto];
-    };
-    expect(await home('')).toEqual(['AO', true]);
-    expect(await home('ornament: dna')).toEqual(['ACGT', undefined]);
-    expect(await home('ornament: none')).toEqual(['AO', true]);
-    expect(await home('ornament: none\nportrait: letters')).toEqual(['AO', undefined]);
-    expect(await home('ornament: "01"')).toEqual(['01', undefined]);
-    expect(await home('ornament: dna\nportrait: photo')).toEqual(['ACGT', true]);
-  });
-});
+test.each<[text: string, letters: string, isPhoto: true | undefined]>([
+  ['', 'AO', true],
+  ['ornament: dna', 'ACGT', undefined],
+  ['ornament: none', 'AO', true],
+  ['ornament: none\nportrait: letters', 'AO', undefined],
+  ['ornament: "01"', '01', undefined],
+  ['ornament: dna\nportrait: photo', 'ACGT', true],
+])(
+  'W10, LK10: the portrait with theme.yaml %j has the letters %s',
+  async (text, letters, isPhoto) => {
+    const { content } = await load(text);
+    const view = content === undefined ? undefined : homeView(makeSite(content));
+    expect([view?.letters, view?.isPhoto]).toEqual([letters, isPhoto]);
+  },
+);
 
 const TEXTS = ['textSlate', 'textLightSlate', 'textWhite', 'highlight'];
 const BASES = ['baseA', 'baseC', 'baseG', 'baseT'];
 const rows = (['light', 'dark'] as const).flatMap((theme) =>
-  ['background', 'cardBackground', 'navy', 'well'].map((ground) => ({ theme, ground })),
+  ['background', 'cardBackground', 'navy', 'well'].map((background) => ({ theme, background })),
 );
 
-/** Contrast of two tokens of a built-in palette. */
-function between(theme: 'light' | 'dark', one: string, other: string): number {
+function contrastOfTokens(theme: 'light' | 'dark', first: string, second: string): number {
   const palette: Palette = builtInPalettes()[theme];
-  const colours = [one, other].map((token) => palette[token] ?? `no ${token}`);
-  return contrast(colours[0] ?? '', colours[1] ?? '');
+  return contrast(palette[first] ?? `no ${first}`, palette[second] ?? `no ${second}`);
 }
 
-test.each(rows)('A1: text stands out from $ground in the $theme theme', ({ theme, ground }) => {
-  const low = [...TEXTS, ...BASES].filter((ink) => between(theme, ink, ground) < 5.4);
+test.each(rows)('A1: text is readable on $background in the $theme theme', (row) => {
+  const low = [...TEXTS, ...BASES].filter(
+    (token) => contrastOfTokens(row.theme, token, row.background) < 5.4,
+  );
   expect(low).toEqual([]);
 });
 
 test.each(['light', 'dark'] as const)(
   'A2: controls are distinguishable in the %s theme',
   (theme) => {
-    for (const ground of ['background', 'cardBackground', 'navy'])
-      expect(between(theme, 'controlBorder', ground)).toBeGreaterThanOrEqual(3.2);
-    expect(between(theme, 'onHighlight', 'highlight')).toBeGreaterThanOrEqual(5.5);
-    // The owner's base must stand out among the reads (WCAG 1.4.11).
-    expect(between(theme, 'highlight', 'read')).toBeGreaterThanOrEqual(3);
+    for (const background of ['background', 'cardBackground', 'navy'])
+      expect(contrastOfTokens(theme, 'controlBorder', background)).toBeGreaterThanOrEqual(3.2);
+    expect(contrastOfTokens(theme, 'onHighlight', 'highlight')).toBeGreaterThanOrEqual(5.5);
+    // A highlighted base must stand out among the reads (WCAG 1.4.11).
+    expect(contrastOfTokens(theme, 'highlight', 'read')).toBeGreaterThanOrEqual(3);
   },
 );

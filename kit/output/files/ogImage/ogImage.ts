@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { ringOf } from '#kit/site/drawings/ring.ts';
-import { familiesWith } from '#kit/content/fonts/fontFiles.ts';
+import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
 import { palettesOf } from '#kit/content/theme/palettes.ts';
 import { SUBSTITUTE, glyphFallback } from '#kit/content/fonts/fontText.ts';
 import { address } from '#kit/output/files/resume/documentFacts.ts';
@@ -77,7 +77,7 @@ async function jpegOf(
 async function drawingOf(content: Content, portrait: string | Uint8Array | undefined) {
   const { profile, theme } = content;
   const { dark: colors } = palettesOf(theme);
-  const families = familiesWith(content.faces);
+  const families = fontFamilies(content.faces);
   const typst = typesetter(families);
   const fonts = glyphFallback(families);
   /** Returns '' if a letter or digit has no glyph; drops other characters that have none. */

@@ -1,6 +1,6 @@
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Finding } from '#kit/messages/problem.ts';
-import { familiesWith } from '#kit/content/fonts/fontFiles.ts';
+import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
 import { glyphFallback } from '#kit/content/fonts/fontText.ts';
 import { fontStacks, template, typesetter } from '#kit/output/files/typst/typeset.ts';
 import type { Site } from '#kit/site/site.ts';
@@ -50,7 +50,7 @@ const FLOWING_EXTENT: Extent = { ...FULL, publications: 16, projects: 6 };
  * shortened to two pages; it has more if that fails, or if the owner asks for more publications.
  */
 export function resumePdf(site: Site): { bytes: Uint8Array; warnings: Finding[] } {
-  const families = familiesWith(site.faces);
+  const families = fontFamilies(site.faces);
   const { layOut, toPdf } = typesetter(families);
   const text = glyphFallback(families);
   const stacks = fontStacks(families);

@@ -3,7 +3,7 @@ import type { Finding } from '#kit/messages/problem.ts';
 import type { Site } from '#kit/site/site.ts';
 import { proseText } from '#kit/prose/prose.ts';
 import { fullMathFont } from '#kit/content/fonts/mathFace.ts';
-import { familiesWith } from '#kit/content/fonts/fontFiles.ts';
+import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
 import { parseFont } from '#kit/content/fonts/parseFont.ts';
 import { glyphFallback } from '#kit/content/fonts/fontText.ts';
 import { contentDate, documentFacts } from '#kit/output/files/resume/documentFacts.ts';
@@ -23,7 +23,7 @@ export async function statementPdf(
   const { profile } = site;
   const mathFont = site.mathFace && Buffer.from(await fullMathFont());
   const mathFamily = { name: MATH_FAMILY, files: mathFont ? [mathFont] : [], covers: () => false };
-  const families = [...familiesWith(site.faces), ...(mathFont ? [mathFamily] : [])];
+  const families = [...fontFamilies(site.faces), ...(mathFont ? [mathFamily] : [])];
   const { layOut, toPdf } = typesetter(families);
   const { clean } = glyphFallback(families);
   const stacks = fontStacks(families);
