@@ -1,18 +1,11 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { Content } from '#src/content/content.ts';
 import { onItsDay, today } from '#kit/site/onItsDay.ts';
 import { makeSite } from '#kit/site/site.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { changed, contentFolder } from '#tests/support/testFolder.ts';
 import { summaryLine } from '#tests/support/summaryLine.ts';
 import { adviceOn, openTodos, siteProblems } from './advice.ts';
-
-/** Pairs content with the site that it publishes today. */
-function withSite(content: Content | undefined) {
-  if (content === undefined) return undefined;
-  return { content, site: makeSite(onItsDay(content, today()).content) };
-}
 
 const paper = (key: string, fields: string) =>
   `@article{${key},\n  author = {Okafor, Ada M.},\n  ${fields}\n}\n`;
@@ -21,7 +14,8 @@ async function advice(changes: Parameters<typeof contentFolder>[0]): Promise<str
   const bib = { 'publications.bib': paper('a', 'title = {A}, year = 2024, abstract = {B}') };
   const folder = contentFolder({ ...bib, ...changes });
   const { content } = await loadContent(folder);
-  return (await adviceOn(folder, withSite(content), { base: '/Portfolio/' })).map(summaryLine);
+  const loaded = content && { content, site: makeSite(onItsDay(content, today()).content) };
+  return (await adviceOn(folder, loaded, { base: '/Portfolio/' })).map(summaryLine);
 }
 
 test('K3: the build counts open TODOs in one line', async () => {
@@ -32,7 +26,7 @@ test('K3: the build counts open TODOs in one line', async () => {
   expect(openTodos(contentFolder(both))).toBe('3 TODOs are open; `npm run check` lists them.');
 });
 
-test('C4: on the owner’s site, links to missing files are reported, links to published files are not', async () => {
+test('C4: full addresses of the owner’s site are reported if they lead to no published file', async () => {
   const siteUrl = 'https://ada.example.org/Portfolio/';
   const adviceOnLink = (address: string) =>
     advice({

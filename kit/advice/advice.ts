@@ -33,7 +33,7 @@ export async function adviceOn(
   if (loadedContent === undefined) return todos;
   const { content, site } = loadedContent;
   const profileAdvice = [
-    ...siteAddressProblems(content.profile.siteUrl, deployment),
+    ...checkSiteUrl(content.profile.siteUrl, deployment),
     ...outdatedCounts(content),
   ];
   return [
@@ -46,7 +46,7 @@ export async function adviceOn(
   ];
 }
 
-/** Finds problems of the sites as a whole, which a build reports too. */
+/** Finds broken links and conflicting files, which a build reports too. */
 export async function siteProblems(
   folder: string,
   sites: readonly Site[],
@@ -64,51 +64,50 @@ export async function siteProblems(
   ];
 }
 
+/** A line that counts the TODOs in the content; undefined if there are none. */
 export function openTodos(folder: string): string | undefined {
   const texts = contentTexts(folder);
   const count = [...texts.values()].flatMap(todosIn).length;
   if (count === 0) return undefined;
-  const sentence =
-    count === 1
-      ? '1 TODO is open; `npm run check` shows it'
-      : `${count} TODOs are open; \`npm run check\` lists them`;
-  return `${sentence}.`;
+  return count === 1
+    ? '1 TODO is open; `npm run check` shows it.'
+    : `${count} TODOs are open; \`npm run check\` lists them.`;
 }
 
+/** Where the site will be published. */
 export type Deployment = {
+  /** The path of the site's folder, such as “/Portfolio/”. */
   readonly base: string;
   /** The full address, if the publishing host has supplied it (PORTFOLIO_SITE_URL). */
   readonly publishedAt?: string;
   readonly hasWorkflow?: boolean;
 };
 
-function siteAddressProblems(
+/** Compares `siteUrl` of the profile with the address where the site is published. */
+function checkSiteUrl(
   siteUrl: string | undefined,
   { base, publishedAt, hasWorkflow = false }: Deployment,
 ): Finding[] {
+  const field = 'siteUrl';
   if (siteUrl === undefined)
-    return publishedAt === undefined && !hasWorkflow
-      ? [{ code: 'noSiteUrl', field: 'siteUrl' }]
-      : [];
+    return publishedAt === undefined && !hasWorkflow ? [{ code: 'noSiteUrl', field }] : [];
   const ownerUrl = new URL(siteUrl);
   if (publishedAt !== undefined && URL.canParse(publishedAt)) {
     const actual = withSlash(new URL(publishedAt));
     if (actual === withSlash(ownerUrl)) return [];
-    return [{ code: 'publishedElsewhere', field: 'siteUrl', value: siteUrl, actual }];
+    return [{ code: 'publishedElsewhere', field, value: siteUrl, actual }];
   }
   const path = new URL(withSlash(ownerUrl)).pathname;
   if (path === base) return [];
-  const expectedUrl = new URL(base, ownerUrl).href;
-  return [
-    { code: 'otherBase', field: 'siteUrl', value: siteUrl, path, base, expected: expectedUrl },
-  ];
+  const expected = new URL(base, ownerUrl).href;
+  return [{ code: 'otherBase', field, value: siteUrl, path, base, expected }];
 }
 
-/** Compares the owner's address with the host's, if the host is known. */
+/** Reports a `siteUrl` other than where a known host publishes the site, which a build shows too. */
 export function addressProblems({ profile, site }: Content, deployment: Deployment): Problem[] {
   // Without a known host, only the base in site.yaml shows where the site will be.
   if (deployment.publishedAt === undefined && site?.base !== deployment.base) return [];
-  return siteAddressProblems(profile.siteUrl, deployment)
+  return checkSiteUrl(profile.siteUrl, deployment)
     .filter(({ code }) => code !== 'noSiteUrl')
     .map((finding) => ({ severity: 'warning', file: YAML_FILES.profile.file, ...finding }));
 }
@@ -117,20 +116,28 @@ function withSlash(url: URL): string {
   return `${url.origin}${url.pathname.replace(/\/*$/u, '/')}`;
 }
 
+/** Lines that count what the content has and name the hidden sections. */
 export function contentSummary(content: Content, hidden: readonly string[] = []): string[] {
   const { articles = [] } = content;
-  const drafts = articles.filter(({ isDraft }) => isDraft === true);
-  const articlesOfKind = (articleKind: 'page' | 'post') =>
-    articles.filter(({ kind, isDraft }) => kind === articleKind && isDraft !== true);
+  const finished = articles.filter(({ isDraft }) => isDraft !== true);
   const counts = [
     countOf(content.publications, 'publication'),
     ...[...new Set<ListKey>(['projects', ...LIST_KEYS])].map((key) =>
       countOf(content[key], YAML_FILES[key].names.noun),
     ),
     countOf(content.sections, 'section'),
-    countOf(articlesOfKind('page'), 'page'),
-    countOf(articlesOfKind('post'), 'post'),
-    countOf(drafts, 'draft'),
+    countOf(
+      finished.filter(({ kind }) => kind === 'page'),
+      'page',
+    ),
+    countOf(
+      finished.filter(({ kind }) => kind === 'post'),
+      'post',
+    ),
+    countOf(
+      articles.filter(({ isDraft }) => isDraft === true),
+      'draft',
+    ),
   ].flat();
   return [
     `Content is in order${counts.length === 0 ? '' : `: ${counts.join(', ')}`}.`,
@@ -163,13 +170,13 @@ function countOf({ length }: readonly unknown[], noun: string): string[] {
   return length === 0 ? [] : [`${length} ${noun}${length === 1 ? '' : 's'}`];
 }
 
-/** Whether a problem leaves out an entry or its duplicate. */
+/** Whether a problem leaves out its entry or a duplicate of it. */
 function isLeftOut({ code, kind }: Problem): boolean {
   const isDropped = code === 'noTitle' || code === 'noBrace' || code === 'entryNotClosed';
   return isDropped || (code === 'twice' && kind === 'paper');
 }
 
-/** Adds a line that counts the papers shown and those to fix (requirement Q1). */
+/** Formats problems, and counts the papers that are shown and those to fix (requirement Q1). */
 export function reportProblems(
   problems: readonly Problem[],
   publications: readonly Publication[] = [],

@@ -9,6 +9,7 @@ export type Texts = ReadonlyMap<string, string>;
 
 export type Advice = Finding & Partial<Omit<Location, 'file'>>;
 
+/** Turns advice into warnings about a file, with the line of the field if none is given. */
 export function inFile(file: string, findings: readonly Advice[], texts: Texts): Problem[] {
   const text = texts.get(file) ?? '';
   const problems = findings.map((finding): Problem => {
@@ -18,22 +19,20 @@ export function inFile(file: string, findings: readonly Advice[], texts: Texts):
   return withSourceLines(problems, text);
 }
 
-/** @returns The 1-based number of the first line that contains the text; 0 if none does. */
-export function lineWith(text: string, piece: string): number {
+/** The 1-based number of the first line with some words; 0 if none has them. */
+export function lineWith(text: string, words: string): number {
   // Skip comments: they contain example values.
-  return text.split('\n').findIndex((row) => row.includes(piece) && !/^\s*#/u.test(row)) + 1;
+  return text.split('\n').findIndex((row) => row.includes(words) && !/^\s*#/u.test(row)) + 1;
 }
 
-const SEARCH_LENGTH = 24;
-
+/** Finds texts that are longer than the schema recommends. */
 export function longTexts(content: Content, texts: Texts): Problem[] {
   return fieldsOfContent(content, 'most').flatMap(({ file, field, text, item, facts }) => {
     const { length } = [...text];
     const { most = 0 } = facts;
     if (length <= most) return [];
     // YAML may fold a text, but its first line begins with the same words.
-    const source = texts.get(file) ?? '';
-    const line = lineWith(source, text.slice(0, SEARCH_LENGTH)) || lineWith(source, `${field}:`);
+    const line = lineWith(texts.get(file) ?? '', text.slice(0, 24));
     const finding = { code: 'longText', field, length, most, ...(item && { item }) } as const;
     return inFile(file, [{ ...finding, ...(line > 0 && { line }) }], texts);
   });
@@ -41,7 +40,7 @@ export function longTexts(content: Content, texts: Texts): Problem[] {
 
 const MAX_AGE_IN_MONTHS = 12;
 
-/** Compares with the newest year in the content, not a clock: same content, same advice. */
+/** Reports old citation counts: older than the newest date in the content, so without a clock. */
 export function outdatedCounts({ profile, publications }: Content): Advice[] {
   if (!publications.some(({ citations }) => citations !== undefined)) return [];
   if (profile.citationsAsOf === undefined)
@@ -54,46 +53,44 @@ export function outdatedCounts({ profile, publications }: Content): Advice[] {
     ),
   );
   if (newest - (year * 12 + month - 1) <= MAX_AGE_IN_MONTHS) return [];
-  const details = {
-    kind: 'old',
-    value: profile.citationsAsOf,
-    newest: Math.floor(newest / 12),
-  } as const;
-  return [{ code: 'citationMonth', field: 'citationsAsOf', ...details }];
+  const { citationsAsOf: value } = profile;
+  const newestYear = Math.floor(newest / 12);
+  return [
+    { code: 'citationMonth', field: 'citationsAsOf', kind: 'old', value, newest: newestYear },
+  ];
 }
 
+/** The TODOs in a text, each with its field. */
 export function todosIn(text: string): Advice[] {
   return text.split('\n').flatMap((row, index): Advice[] => {
     const match = /\bTODO\b[:\s]*(.*)$/u.exec(row);
     if (match === null) return [];
     const field = /^[\s-]*(\w+):\s/u.exec(row.slice(0, match.index))?.[1];
-    const todo = { code: 'todo', text: withoutClosingMarks(match[1] ?? '') } as const;
+    const todo = { code: 'todo', text: withoutClosing(match[1] ?? '') } as const;
     return [{ line: index + 1, ...todo, ...(field !== undefined && { field }) }];
   });
 }
 
-/** Removes the closing punctuation around a TODO: an unpaired quote, a brace, a comma. */
-function withoutClosingMarks(text: string): string {
+/** Removes what closes the value around a TODO: a brace, a comma, an unpaired quote. */
+function withoutClosing(text: string): string {
   const trimmed = text.trim().replace(/[},\s]+$/u, '');
   const lastCharacter = trimmed.at(-1) ?? '';
   const isUnpaired = /["']/u.test(lastCharacter) && trimmed.split(lastCharacter).length % 2 === 0;
   return isUnpaired ? trimmed.slice(0, -1) : trimmed;
 }
 
-/** Author positions and credits that match no known position or role, and so are not shown. */
+/** Finds author positions and credits that no word is known for, so that they are not shown. */
 export function unknownRoles(publications: readonly Publication[]): Advice[] {
   return publications.flatMap(({ id, line, position, credit }): Advice[] => {
-    const place = { line, item: { noun: 'entry', name: id } } as const;
-    const unknown = (field: string, value: string, allowed: readonly string[]): Advice => {
-      return { ...place, code: 'unknown', kind: 'part', field, value, known: allowed };
+    const item = { noun: 'entry', name: id };
+    const unknown = (field: string, value: string, known: readonly string[]): Advice => {
+      return { line, item, code: 'unknown', kind: 'part', field, value, known };
     };
+    const isKnownPosition = position === undefined || positionsIn(position).length > 0;
+    const isKnownCredit = credit === undefined || rolesIn(credit) !== undefined;
     return [
-      ...(position !== undefined && positionsIn(position).length === 0
-        ? [unknown('position', position, POSITIONS)]
-        : []),
-      ...(credit !== undefined && rolesIn(credit) === undefined
-        ? [unknown('credit', credit, CREDIT_ROLES)]
-        : []),
-    ];
+      isKnownPosition ? [] : unknown('position', position, POSITIONS),
+      isKnownCredit ? [] : unknown('credit', credit, CREDIT_ROLES),
+    ].flat();
   });
 }

@@ -8,16 +8,16 @@ import { sampleContent, sampleSection } from '#tests/support/testContent.ts';
 import { unsetCharacters } from './unsetCharacters.ts';
 
 test('O1: the check reports every character that the résumé replaces', async () => {
-  const oddText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
+  const anyText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
   await fc.assert(
-    fc.asyncProperty(oddText, oddText, oddText, oddText, async (one, two, three, four) => {
+    fc.asyncProperty(anyText, anyText, anyText, anyText, async (first, second, third, fourth) => {
       const { profile, jobs, projects, publications } = sampleContent();
       const content = sampleContent({
-        profile: { ...profile, headline: one, about: [two], intro: three },
-        jobs: jobs.map((job) => ({ ...job, company: four, description: [one] })),
-        projects: projects.map((project) => ({ ...project, tech: [two] })),
-        publications: publications.map((paper) => ({ ...paper, title: [three], venue: four })),
-        sections: [sampleSection('talks', [{ role: one, place: two, description: [three] }])],
+        profile: { ...profile, headline: first, about: [second], intro: third },
+        jobs: jobs.map((job) => ({ ...job, company: fourth, description: [first] })),
+        projects: projects.map((project) => ({ ...project, tech: [second] })),
+        publications: publications.map((paper) => ({ ...paper, title: [third], venue: fourth })),
+        sections: [sampleSection('talks', [{ role: first, place: second, description: [third] }])],
       });
       const fonts = glyphFallback(fontFamilies());
       resumeData(makeSite(content), fonts, {
@@ -27,10 +27,9 @@ test('O1: the check reports every character that the résumé replaces', async (
         brief: false,
       });
       const reports = await unsetCharacters(content, new Map());
-      const characters = reports.flatMap((each) => (each.code === 'notSet' ? each.characters : []));
+      const characters = reports.flatMap((report) => report.characters ?? []);
       // The sample's co-author has letters that no font covers, so `replaced` is never empty.
-      const missing = [...fonts.replaced].filter((character) => !characters.includes(character));
-      expect(missing).toEqual([]);
+      expect(characters).toEqual(expect.arrayContaining([...fonts.replaced]));
     }),
     { numRuns: 40 },
   );

@@ -7,6 +7,7 @@ import { resumeSummary } from '#kit/site/resumeSummary.ts';
 import { glyphFallback, isSurelyCovered } from '#kit/content/fonts/fontText.ts';
 import { inFile, lineWith, type Texts } from './fieldAdvice.ts';
 
+/** A text in a PDF; `isText` if it is the text of an article. */
 type PrintedText = {
   readonly file: string;
   readonly field: string;
@@ -15,15 +16,15 @@ type PrintedText = {
   readonly isText?: true;
 };
 
-/** Reports characters that the résumé and PDFs replace for lack of a font (N5, O1), by field. */
+/** Reports by field the characters that PDFs replace since no font has them (N5, O1). */
 export async function unsetCharacters(content: Content, texts: Texts): Promise<Problem[]> {
-  const uncertain = printedTexts(content).filter(({ text }) => !isSurelyCovered(text));
-  if (uncertain.length === 0) return [];
+  const candidates = printedTexts(content).filter(({ text }) => !isSurelyCovered(text));
+  if (candidates.length === 0) return [];
   // A slow import that most content doesn't need.
   const { fontFamilies } = await import('#kit/content/fonts/fontFiles.ts');
   const { missing } = glyphFallback(fontFamilies(content.faces));
   const fields = new Map<string, { first: PrintedText; count: number; characters: Set<string> }>();
-  for (const printedText of uncertain) {
+  for (const printedText of candidates) {
     const missingCharacters = missing(printedText.text);
     if (missingCharacters.length === 0) continue;
     const key = `${printedText.file} ${printedText.field}`;
@@ -32,13 +33,13 @@ export async function unsetCharacters(content: Content, texts: Texts): Promise<P
     for (const character of missingCharacters) entry.characters.add(character);
     fields.set(key, entry);
   }
-  return [...fields.values()].flatMap(({ first, count: places, characters }) => {
+  return [...fields.values()].flatMap(({ first, count, characters }) => {
     const { file, field, isText, line = lineOf(first, texts) } = first;
     const finding = {
       code: 'notSet',
       field,
       characters: [...characters],
-      ...(places > 1 && { others: places - 1 }),
+      ...(count > 1 && { others: count - 1 }),
       hasResume: isText === true || content.hasNoResume !== true,
       ...omitEmpty({ isText }),
     } as const;
@@ -52,6 +53,7 @@ function lineOf({ file, field, text }: PrintedText, texts: Texts): number {
   return lineWith(source, text) || lineWith(source, firstWord) || lineWith(source, `${field}:`);
 }
 
+/** The texts in the résumé, and in articles with a PDF. */
 function printedTexts(content: Content): PrintedText[] {
   const { profile, publications, sections, articles = [] } = content;
   const summary = resumeSummary(profile);

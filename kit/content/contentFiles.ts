@@ -169,7 +169,6 @@ export function fieldsOfContent(content: Content, fact: keyof FieldFacts) {
   );
 }
 
-/** The front matter of an article. */
 export const ARTICLE_FILE = record('', articleSchema, { what: '' });
 
 export const BIB_FILE = 'publications.bib';

@@ -36,7 +36,6 @@ export function iconNames(): string[] {
   return [...new Set([...Object.keys(icons), ...Object.keys(aliases)])].filter(isIcon);
 }
 
-/** The elements of an icon with their attributes. */
 export function iconNode(name = ''): IconNode {
   const body = (bodyOf(name) ?? '').replaceAll(COMPONENT_ATTRIBUTES, '');
   return [...body.matchAll(/<([a-z]+)\s([^<>]*)\/>/gu)].map(([, element = '', fields = '']) => [
@@ -53,7 +52,6 @@ const BRANDS: Readonly<Record<string, string>> = networks.icons;
 /** Margin relative to a brand icon's height, so that it looks as large as the line icons. */
 const MARGIN_SHARE = 0.06;
 
-/** The style of the line icons. */
 const STROKE = {
   fill: 'none',
   stroke: 'currentColor',

@@ -44,12 +44,11 @@ export function languagesOf(folder: ContentFolder): {
 
 /** The locale of one language of a folder; none if the folder has a single language. */
 export function localeOf(
-  { all }: { readonly all: readonly string[] },
-  lang: string | undefined = all[0],
+  { all: languages }: { readonly all: readonly string[] },
+  current = languages[0],
 ): { readonly locale?: FolderLocale } {
-  return lang === undefined
-    ? {}
-    : { locale: { languages: all, current: lang, translated: new Set(), untranslated: new Map() } };
+  if (current === undefined) return {};
+  return { locale: { languages, current, translated: new Set(), untranslated: new Map() } };
 }
 
 function isTag(value: unknown): value is string {

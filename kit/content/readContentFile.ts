@@ -79,15 +79,10 @@ export async function parseContent<Schema extends z.ZodType>(
     const formattingProblems = await readFormatting(spec.schema, parsed.data, yaml, spec.names);
     return { value: parsed.data, yaml, problems: [...problems, ...formattingProblems] };
   }
-  const missingProblems = problems.some(({ severity }) => severity === 'error')
-    ? []
-    : explainIssues(
-        { ...yaml, value: withoutTodos(yaml.value, spec.item) },
-        spec.schema,
-        parsed.error.issues,
-        spec.names,
-      );
-  return { yaml, problems: [...problems, ...withSourceLines(missingProblems, text)] };
+  if (problems.some(({ severity }) => severity === 'error')) return { yaml, problems };
+  const withMissing = { ...yaml, value: withoutTodos(yaml.value, spec.item) };
+  const missing = explainIssues(withMissing, spec.schema, parsed.error.issues, spec.names);
+  return { yaml, problems: [...problems, ...withSourceLines(missing, text)] };
 }
 
 /** A value that begins with “#” is empty and a comment: keeps `empty` for colours, else `hashComment`. */
@@ -143,15 +138,9 @@ async function checkFields(
     for (const problem of await images.find(files, use))
       problems.push({ ...location, ...problem, file: yaml.file, field: name });
     const alt = valueAt(yaml.value, [...fieldPath.slice(0, -1), 'imageAlt']);
-    const noAlt = {
-      severity: 'warning',
-      field: name,
-      code: 'noAlt',
-      kind: 'image',
-      value,
-    } as const;
+    const noAlt = { severity: 'warning', field: name, code: 'noAlt', kind: 'image' } as const;
     if (facts.names === 'image' && typeof alt !== 'string')
-      problems.push({ ...location, ...noAlt });
+      problems.push({ ...location, ...noAlt, value });
   }
   return problems;
 }
@@ -163,8 +152,8 @@ function findingOf(facts: FieldAt['facts'], value: string): Finding | undefined 
     return { code: 'unknown', kind: 'icon', value, ...(guess !== undefined && { guess }) };
   }
   // The schema rejects addresses, and reading an image reports its problems.
-  const isLogoName = facts.names === 'logo' && (isLogoFile(value) || !isImageName(value));
-  if ((facts.names !== 'logo' && facts.names !== 'drawing') || isLogoName) return undefined;
+  const isImageOrAddress = facts.names === 'logo' && (isLogoFile(value) || !isImageName(value));
+  if ((facts.names !== 'logo' && facts.names !== 'drawing') || isImageOrAddress) return undefined;
   const logos = logoNames();
   return logos.includes(value) ? undefined : { code: 'unknown', kind: 'logo', value, known: logos };
 }
@@ -214,11 +203,10 @@ async function readFormatting(
   const formattedPaths = new Set([...ofArticle, ...formatted.map(({ path }) => String(path))]);
   const lines = yaml.text.split('\n');
   const formattingProblem = (path: Path, { finding, severity, start }: Fault): Problem => {
-    const span = start.column > 0 && {
-      span: { column: start.column - 1, length: finding.value?.length ?? 1 },
-    };
+    const span = { column: start.column - 1, length: finding.value?.length ?? 1 };
+    const location = { severity, file: yaml.file, line: start.line };
     const item = itemAt(yaml.value, path, names);
-    return { ...finding, severity, file: yaml.file, line: start.line, ...item, ...span };
+    return { ...finding, ...location, ...item, ...(start.column > 0 && { span }) };
   };
   const markupIn = ({ path, text }: TextAt, where: 'field' | 'plain'): Problem[] => {
     const visibleText = where === 'field' ? mask(text, 'field').plain : text;
@@ -266,7 +254,6 @@ function isLiteral({ path, text }: TextAt): boolean {
   return isAddress || path.includes('macros') || path.includes('words');
 }
 
-/** Everything in the content that may have formatted texts. */
 export function recordsOf(content: Partial<Content>): readonly Formattable[] {
   const records = partsOf(content).flatMap(({ value }) => value ?? []) as readonly Formattable[];
   return [...records, ...(content.sections ?? []).flatMap(({ items }) => items)];

@@ -180,12 +180,11 @@ function duplicates(
 function caseTypos(yaml: YamlFile, entries: readonly ListEntry[]): Problem[] {
   const isFirst = ({ value }: ListEntry, index: number) =>
     entries.findIndex((entry) => entry.value === value) === index;
-  return repeated(entries.filter(isFirst), ({ value }) => value.toLowerCase()).map(
-    ([{ value, path }, first]) => {
-      const finding = { code: 'categoryCase', value, earlier: first.value } as const;
-      return { ...problemAt(yaml, path), severity: 'warning', ...finding };
-    },
-  );
+  const spellings = repeated(entries.filter(isFirst), ({ value }) => value.toLowerCase());
+  return spellings.map(([{ value, path }, first]) => {
+    const finding = { code: 'categoryCase', value, earlier: first.value } as const;
+    return { ...problemAt(yaml, path), severity: 'warning', ...finding };
+  });
 }
 
 /** Pairs each entry that repeats a key with the first entry of that key. */
@@ -193,10 +192,9 @@ export function repeated<Entry>(
   entries: readonly Entry[],
   keyOf: (entry: Entry) => string,
 ): (readonly [entry: Entry, first: Entry])[] {
-  const firsts = new Map<string, Entry>();
+  const firstByKey = new Map(entries.toReversed().map((entry) => [keyOf(entry), entry]));
   return entries.flatMap((entry) => {
-    const first = firsts.get(keyOf(entry));
-    if (first === undefined) firsts.set(keyOf(entry), entry);
-    return first === undefined ? [] : [[entry, first] as const];
+    const first = firstByKey.get(keyOf(entry)) ?? entry;
+    return first === entry ? [] : [[entry, first] as const];
   });
 }

@@ -32,9 +32,8 @@ export function topicsOf(
   };
   const commonKeywords = [...keywordCounts]
     .filter(([key, { count }]) => count >= MIN_PAPERS && !names.has(key))
-    .map(([, keyword]) => keyword)
-    .toSorted((a, b) => b.count - a.count)
-    .map(({ word }) => word);
+    .toSorted(([, a], [, b]) => b.count - a.count)
+    .map(([, { word }]) => word);
   const more = commonKeywords.slice(MAX_KEYWORDS);
   return {
     publications: publications.map((paper) => ({

@@ -12,7 +12,7 @@ const problem: Problem = {
   field: '',
 };
 
-test('K3: the carets stand under the marked text', () => {
+test('K3: carets are under the span of a problem', () => {
   expect(
     drawExcerpt({ ...problem, row: '  compnay: Fall Line', span: { column: 2, length: 7 } }),
   ).toEqual([
@@ -21,7 +21,7 @@ test('K3: the carets stand under the marked text', () => {
   ]);
 });
 
-test('K3: wide characters, accents and tabs do not shift the span', () => {
+test('K3: wide characters, accents and tabs do not shift the carets', () => {
   expect(
     drawExcerpt({ ...problem, row: '\t名前: e\u0301x', span: { column: 5, length: 3 } }),
   ).toEqual(['7 | →名前: e\u0301x', '  |        ^^']);
@@ -58,12 +58,12 @@ test.each<[string, string, Partial<Location>, string | undefined]>([
   ['else the entry', '@article{a,', { item: entry, field: 'title' }, 'a'],
   ['else the item', '- title: Analyst', { item: job, field: 'period' }, 'Analyst'],
   ['nothing else', 'whatever', {}, undefined],
-])('K3: the span covers %s', (_, row, parts, piece) => {
-  const span = findSpan(row, parts);
-  expect(span && row.slice(span.column, span.column + span.length)).toBe(piece);
+])('K3: the span covers %s', (_, row, target, text) => {
+  const span = findSpan(row, target);
+  expect(span && row.slice(span.column, span.column + span.length)).toBe(text);
 });
 
-test('K3: a problem of the whole file has no line to show', () => {
+test('K3: a problem of the whole file has no source line', () => {
   const { line: _, ...fileProblem } = problem;
   expect(withSourceLines([fileProblem], 'text')).toEqual([fileProblem]);
   expect(drawExcerpt(fileProblem)).toEqual([]);

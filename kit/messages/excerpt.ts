@@ -5,6 +5,7 @@ const MAX_WIDTH = 92;
 /** Characters to show before the span when the start of the line is left out. */
 const LEAD_WIDTH = 24;
 
+/** Adds to each problem its line of the file, and the span that its value, field or item has there. */
 export function withSourceLines(problems: readonly Problem[], text: string): Problem[] {
   const rows = text.split('\n');
   return problems.map((problem): Problem => {
@@ -15,26 +16,27 @@ export function withSourceLines(problems: readonly Problem[], text: string): Pro
   });
 }
 
-type MarkTarget = Partial<Pick<Location, 'value' | 'field' | 'item'>> & { readonly entry?: Item };
+type SpanTarget = Partial<Pick<Location, 'value' | 'field' | 'item'>> & { readonly entry?: Item };
 
-export function findSpan(row: string, problem: MarkTarget): Span | undefined {
+export function findSpan(row: string, problem: SpanTarget): Span | undefined {
   const item = problem.item ?? problem.entry;
   return findText(row, problem.value) ?? findField(row, problem.field) ?? findText(row, item?.name);
 }
 
-function findText(row: string, words = ''): Span | undefined {
-  const text = words.replace(/…$/u, '');
+function findText(row: string, value = ''): Span | undefined {
+  const text = value.replace(/…$/u, '');
   const column = text.trim() === '' ? -1 : row.indexOf(text);
   return column === -1 ? undefined : { column, length: text.length };
 }
 
 function findField(row: string, field = ''): Span | undefined {
   if (field === '') return undefined;
-  const name = field.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
-  const match = new RegExp(`(?<![\\p{L}\\p{N}])${name}(?=\\s*[=:])`, 'iu').exec(row);
+  const pattern = field.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
+  const match = new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?=\\s*[=:])`, 'iu').exec(row);
   return match === null ? undefined : { column: match.index, length: field.length };
 }
 
+/** The line of a problem, and carets under its span. */
 export function drawExcerpt({ line, row, span }: Problem): string[] {
   if (line === undefined || row === undefined || row.trim() === '') return [];
   const gutter = String(line);
@@ -49,16 +51,16 @@ export function drawExcerpt({ line, row, span }: Problem): string[] {
 function visiblePart(row: string, span: Span = { column: 0, length: 0 }) {
   const start = span.column + LEAD_WIDTH > MAX_WIDTH ? span.column - LEAD_WIDTH : 0;
   const end = Math.min(row.length, start + MAX_WIDTH);
-  const markStart = Math.min(span.column, end);
-  const markEnd = Math.min(markStart + span.length, end);
+  const spanStart = Math.min(span.column, end);
+  const spanEnd = Math.min(spanStart + span.length, end);
   return {
-    before: (start > 0 ? '…' : '') + printable(row.slice(start, markStart)),
-    marked: printable(row.slice(markStart, markEnd)),
-    after: printable(row.slice(markEnd, end)) + (end < row.length ? '…' : ''),
+    before: (start > 0 ? '…' : '') + printable(row.slice(start, spanStart)),
+    marked: printable(row.slice(spanStart, spanEnd)),
+    after: printable(row.slice(spanEnd, end)) + (end < row.length ? '…' : ''),
   };
 }
 
-/** Strips control characters; a tab is drawn, since it may be the mistake. */
+/** Replaces control characters; a tab becomes an arrow, since it may be the mistake. */
 function printable(text: string): string {
   return text
     .toWellFormed()
@@ -69,11 +71,9 @@ function printable(text: string): string {
 const WIDE_CHARACTER =
   /[\p{Emoji_Presentation}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff01-\uff60]/u;
 
-/** Terminal columns that a text takes up (Unicode UAX 11, wide characters; UAX 29). */
+/** The columns that a text has in a terminal (Unicode UAX 11, wide characters; UAX 29). */
 function countColumns(text: string): number {
-  let sum = 0;
   // Created on demand: the first segmenter is slow to create, and few checks draw a line.
-  const graphemes = new Intl.Segmenter('und');
-  for (const { segment } of graphemes.segment(text)) sum += WIDE_CHARACTER.test(segment) ? 2 : 1;
-  return sum;
+  const graphemes = [...new Intl.Segmenter('und').segment(text)];
+  return graphemes.reduce((sum, { segment }) => sum + (WIDE_CHARACTER.test(segment) ? 2 : 1), 0);
 }

@@ -2,11 +2,14 @@ import { describeProblem, messageFor } from './messages.ts';
 import { drawExcerpt } from './excerpt.ts';
 import type { Problem } from './problem.ts';
 
-/** Problems of a group that are named; the rest are listed by line only. */
+/** Problems of a group that are shown with their value; of the others, only the line is. */
 const MAX_LISTED = 10;
+/** Line numbers in each row of that list. */
 const LINES_PER_ROW = 16;
+/** Up to this many problems of one kind are reported separately. */
+const MAX_UNGROUPED = 3;
 
-/** Formats place, severity, message, marked line and fix of each problem, then a count. */
+/** Formats location, severity, message, source line and fix of each problem, then a count. */
 export function formatProblems(problems: readonly Problem[]): string {
   const rows = groupProblems(problems).flatMap((group) => {
     const [first] = group;
@@ -46,12 +49,11 @@ function locationOf({ file, line }: Problem): string {
   return line === undefined ? file : `${file}:${line}`;
 }
 
-/** What distinguishes one problem of a group from the others: `“okafor2024”  url “/thesis.pdf”`. */
+/** `“okafor2024”  url “/thesis.pdf”` */
 function itemAndValue({ item, field, value }: Problem): string {
-  const fieldAndValue = [field, value === undefined ? '' : `“${value}”`].filter(Boolean).join(' ');
-  return [item?.name === undefined ? '' : `“${item.name}”`, fieldAndValue]
-    .filter(Boolean)
-    .join('  ');
+  const quoted = (text: string | undefined) => text !== undefined && `“${text}”`;
+  const fieldAndValue = [field, quoted(value)].filter(Boolean).join(' ');
+  return [quoted(item?.name), fieldAndValue].filter(Boolean).join('  ');
 }
 
 /** "2 errors, 1 warning"; '' if there are none. */
@@ -63,15 +65,13 @@ export function countProblems(problems: readonly Problem[]): string {
   return parts.join(', ');
 }
 
-/** Up to this many problems of one kind are reported separately. */
-const MAX_UNGROUPED = 3;
-
+/** Puts problems of the same kind in a file together, if there are many. */
 export function groupProblems(problems: readonly Problem[]): (readonly Problem[])[] {
-  const kinds = new Map<string, Problem[]>();
+  const groups = new Map<string, Problem[]>();
   for (const problem of problems)
-    kinds.set(keyOf(problem), [...(kinds.get(keyOf(problem)) ?? []), problem]);
+    groups.set(keyOf(problem), [...(groups.get(keyOf(problem)) ?? []), problem]);
   return problems.flatMap((problem): (readonly Problem[])[] => {
-    const group = kinds.get(keyOf(problem)) ?? [];
+    const group = groups.get(keyOf(problem)) ?? [];
     if (group.length <= MAX_UNGROUPED || groupMessage(problem) === undefined) return [[problem]];
     return group[0] === problem ? [group] : [];
   });
@@ -81,7 +81,7 @@ function keyOf({ file, severity, code, kind }: Problem): string {
   return [file, severity, code, kind ?? ''].join(' ');
 }
 
-/** @returns "papers have no year"; undefined for a kind that is always reported one by one */
+/** "papers have no year"; undefined for a kind that is always reported one by one */
 export function groupMessage(problem: Problem): string | undefined {
   return messageFor(problem).many;
 }

@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { describeProblem, messageOf, sayOf } from './messages.ts';
 import messages from './messages.json' with { type: 'json' };
 import type { Finding } from './problem.ts';
+
+/** What docs/content.md shows of a message. */
+type Row = { readonly what?: string; readonly shown?: string; readonly severity?: string };
 type Message = Row & {
   readonly by?: string;
   readonly kinds?: Readonly<Record<string, Row>>;
@@ -89,5 +92,3 @@ test('Q1: docs/content.md shows owners how each fault in a bibliography is treat
   const table = /\|What is found\|Severity\|What is shown\|\n.*\n((?:\|.*\n)+)/u.exec(docs)?.[1];
   expect(table?.trim().split('\n').toSorted()).toEqual(rows.toSorted());
 });
-
-type Row = { readonly what?: string; readonly shown?: string; readonly severity?: string };

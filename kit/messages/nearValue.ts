@@ -5,7 +5,7 @@ import TERMS from '#src/lib/terms.json' with { type: 'json' };
 import { nearest } from './suggest.ts';
 
 /** The likely correction of a wrong value, as data of the message `wrongValue`. */
-type Near = {
+type Hint = {
   readonly guess?: string;
   readonly known?: readonly string[];
   readonly hasSpaces?: true;
@@ -16,7 +16,8 @@ type Near = {
   readonly days?: number;
 };
 
-const CORRECTIONS: Readonly<Record<string, (value: string) => Near>> = {
+/** Corrections of values that break a rule of the schema, by the rule. */
+const CORRECTIONS: Readonly<Record<string, (value: string) => Hint>> = {
   address: nearAddress,
   webAddress: nearAddress,
   imageOrAddress: (value) => nearAddress(value.replace(/^http:/iu, 'https:'), value),
@@ -31,17 +32,17 @@ const CORRECTIONS: Readonly<Record<string, (value: string) => Near>> = {
   verification: (value) => asSuggestion(/content=["']?([^"'>\s]+)/u.exec(value)?.[1]),
 };
 
-export function nearValue(rule: string, rawValue: unknown, allowed?: readonly string[]): Near {
+export function nearValue(rule: string, rawValue: unknown, allowed?: readonly string[]): Hint {
   const value = typeof rawValue === 'string' ? rawValue : '';
   if (allowed !== undefined) return { known: allowed, ...asSuggestion(nearest(value, allowed)) };
   return Object.hasOwn(CORRECTIONS, rule) ? (CORRECTIONS[rule]?.(value) ?? {}) : {};
 }
 
-function asSuggestion(guess: string | undefined): Near {
+function asSuggestion(guess: string | undefined): Hint {
   return guess === undefined ? {} : { guess };
 }
 
-function nearAddress(address: string, original = address): Near {
+function nearAddress(address: string, original = address): Hint {
   const trimmed = address.trim();
   if (/\s/u.test(trimmed)) return { hasSpaces: true };
   if (/^(?:www\.|[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]|$)/iu.test(trimmed))
@@ -52,8 +53,8 @@ function nearAddress(address: string, original = address): Near {
 const FILE_PATH =
   /^(?:\.?\/)?(?:[^\s/:.]+\/)*([^/:]+\.(?:pdf|pptx?|key|odp|docx?|odt|xlsx?|csv|tsv|txt|zip|ipynb|html?|mp4|mp3|png|jpe?g|webp|svg|bib))$/iu;
 
-/** @param text - The value of a field that takes an address or a file in files/. */
-function nearAddressOrFile(text: string): Near {
+/** A file name may lack “files/”. */
+function nearAddressOrFile(text: string): Hint {
   const name = FILE_PATH.exec(text.trim())?.[1];
   if (name === undefined) return nearAddress(text);
   const extension = name.slice(name.lastIndexOf('.'));
@@ -61,7 +62,9 @@ function nearAddressOrFile(text: string): Near {
   return { name, ...asSuggestion(nearest(name, sameType)) };
 }
 
+/** “since 2020” */
 const SINCE = new RegExp(`^(?:${TERMS.since.join('|')})\\s+`, 'iu');
+/** “academic year 2023/24” */
 const ACADEMIC_YEAR = new RegExp(
   `^(?:${TERMS.academicYear.join('|').replaceAll('.', '\\.')})\\s*(?=\\d)`,
   'iu',
@@ -71,7 +74,7 @@ const isNow = (text: string) => TERMS.now.includes(text.toLowerCase());
 /** Writes a period in the format of content files if that is certain: "Mar 2024" as "03/2024". */
 function nearPeriod(text: string): string | undefined {
   // A remark in brackets, "(part-time)", is not part of a date.
-  const span = text
+  const period = text
     .replace(/^[([](.*)[)\]]$/u, '$1')
     .replaceAll(/\s*[([][^)\]]*[)\]]\s*/gu, ' ')
     .replace(/^(?:ca?\.?|circa|about|~)\s*(?=\d)|\?$/giu, '')
@@ -80,11 +83,12 @@ function nearPeriod(text: string): string | undefined {
       next === undefined ? year : `${year}/${next}`,
     )
     .trim();
-  const year = span.replace(/^(\d{4})[-\u2013]?(\d{2})$/u, '$1/$2');
-  const term = nearTerm(span) ?? year;
-  if (span !== text && isPeriod(term)) return term;
-  const isOngoing = SINCE.test(span) && !/\s(?:-|to|till?|until|bis)\s|[\u2013\u2014]/u.test(span);
-  const ends = (isOngoing ? `${span} - present` : span)
+  const academicYear = period.replace(/^(\d{4})[-\u2013]?(\d{2})$/u, '$1/$2');
+  const term = nearTerm(period) ?? academicYear;
+  if (period !== text && isPeriod(term)) return term;
+  const isOngoing =
+    SINCE.test(period) && !/\s(?:-|to|till?|until|bis)\s|[\u2013\u2014]/u.test(period);
+  const ends = (isOngoing ? `${period} - present` : period)
     .replace(SINCE, '')
     .replace(/(?<=\d)\s*[-\u2013]$/u, ' - present')
     .split(
@@ -92,11 +96,12 @@ function nearPeriod(text: string): string | undefined {
     )
     .map((part) => part.replace(/^[-\s]+/u, ''))
     .map(dateOf);
-  const period = ends.join(' - ');
-  return ends.includes(undefined) || period === text || !isPeriod(period) ? undefined : period;
+  const guess = ends.join(' - ');
+  return ends.includes(undefined) || guess === text || !isPeriod(guess) ? undefined : guess;
 }
 
-const DATES = [
+/** The forms of dates that owners write in place of “2026-03-14” and “03/2026”. */
+const DATE_FORMS = [
   /^(?<year>\d{4})[-/.](?<month>\d{1,2})(?:[-/.](?<day>\d{1,2}))?$/u,
   /^(?<month>\d{1,2})[-.](?<year>\d{4})$/u,
   /^(?<day>\d{1,2})\.?\s+(?<name>\p{L}{3,12})\.?,?\s+(?<year>\d{4})$/iu,
@@ -105,8 +110,8 @@ const DATES = [
 
 /** “14 March 2026”, “2026/3/14”, “Mar 2026”, “3.2026” */
 function dateParts(text: string): { year: string; month: string; day: string } | undefined {
-  const match = DATES.map((form) => form.exec(text.trim())?.groups).find((groups) => groups);
-  const { year, month, name = '', day = '' } = match ?? {};
+  const groups = DATE_FORMS.map((form) => form.exec(text.trim())?.groups).find(Boolean);
+  const { year, month, name = '', day = '' } = groups ?? {};
   if (year === undefined) return undefined;
   const number = month ?? String(monthNumber(name.toLowerCase()));
   return { year, month: number.padStart(2, '0'), day: day.padStart(2, '0') };
@@ -118,8 +123,8 @@ function nearDay(text: string): string | undefined {
   return isDay(isoDate) ? isoDate : undefined;
 }
 
-/** @returns February 2026 and its 28 days for 2026-02-30; nothing if the month is invalid */
-function lengthOfMonth(day: string): Near {
+/** “February 2026” and its 28 days for 2026-02-30; nothing if the month is invalid. */
+function lengthOfMonth(day: string): Hint {
   if (!DAY.test(day)) return {};
   const [year = 0, month = 0] = day.split('-').map(Number);
   if (month < 1 || month > 12) return {};
@@ -129,8 +134,8 @@ function lengthOfMonth(day: string): Near {
 function dateOf(text: string): string | undefined {
   if (isNow(text)) return 'Present';
   const { year, month } = dateParts(text) ?? {};
-  const monthOfYear = `${month}/${year}`;
-  if (isPeriod(monthOfYear)) return monthOfYear;
+  const monthAndYear = `${month}/${year}`;
+  if (isPeriod(monthAndYear)) return monthAndYear;
   return isPeriod(text) ? text : nearTerm(text);
 }
 
@@ -138,18 +143,18 @@ function dateOf(text: string): string | undefined {
 function nearTerm(text: string): string | undefined {
   const years = String.raw`(?<year>(?:20)?\d{2})(?:[-/\u2013](?<next>\d{2,4}))?`;
   const forms = [`^(?<name>\\D+?)(?:[\\s,’']|of)*${years}$`, `^${years}\\s+(?<name>\\D+)$`];
-  const groups = forms.map((form) => new RegExp(form, 'u').exec(text)?.groups).find((each) => each);
+  const groups = forms.map((form) => new RegExp(form, 'u').exec(text)?.groups).find(Boolean);
   const { name: termName = '', year = '', next } = groups ?? {};
-  const name = TERM_NAMES.find((each) => each.toLowerCase() === termName.trim().toLowerCase());
+  const name = TERM_NAMES.find((term) => term.toLowerCase() === termName.trim().toLowerCase());
   const startYear = year.length === 2 ? `20${year}` : year;
   return name && `${name} ${startYear}${next === undefined ? '' : `/${next}`}`;
 }
 
-/** @returns 3 for "mar", "march" and "märz", 0 if it is not a month */
+/** 3 for "mar", "march" and "märz"; 0 for what is not a month */
 function monthNumber(name: string): number {
   const start = name === 'sept' ? 'sep' : name;
-  const numbers = months().map((names) => names.findIndex((each) => each.startsWith(start)));
-  return (numbers.find((month) => month !== -1) ?? -1) + 1;
+  const indexes = months().map((names) => names.findIndex((month) => month.startsWith(start)));
+  return (indexes.find((index) => index !== -1) ?? -1) + 1;
 }
 
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'];

@@ -3,20 +3,21 @@ import type messages from './messages.json';
 /** A part of a line: its start (from 0) and length, in UTF-16 code units. */
 export type Span = { readonly column: number; readonly length: number };
 
-/** What a problem is about: `job 2 (“Analyst”)`, `entry “okafor2024”`, `entry @article`. */
+/** The item that a problem is about: `job 2 (“Analyst”)`, `entry “okafor2024”`. */
 export type Item = { readonly noun: string; readonly number?: number; readonly name?: string };
 
 export type Location = {
   readonly severity: 'error' | 'warning';
   /** File name inside the content folder, such as "jobs.yaml". */
   readonly file: string;
-  /** Line, from 1; left out if the problem is about the whole file. */
+  /** From 1; undefined if the problem is about the whole file. */
   readonly line?: number;
   readonly item?: Item;
   /** Name of the field, as in the file. */
   readonly field?: string;
   /** The offending text of the file; text that was cut ends in "…". */
   readonly value?: string;
+  /** The line's text. */
   readonly row?: string;
   readonly span?: Span;
 };
@@ -32,14 +33,14 @@ export type Kind<C extends Code> = Messages[C] extends { readonly kinds: infer K
   ? keyof Kinds
   : never;
 
-/** One union for all codes: a union of each code with its kinds takes minutes to check. */
+/** The kinds of all codes; pairing each code with its kinds takes minutes to type-check. */
 type AnyKind = { [C in Code]: Kind<C> }[Code];
 
 type Words<Text extends string> = Text extends `${infer First} ${infer Rest}`
   ? First | Words<Rest>
   : Text;
 
-/** Values of one type, by their names in a text. */
+/** An object type with a field of one type for each word in a text. */
 export type Fields<Names extends string, Type> = { readonly [Name in Words<Names>]?: Type };
 
 type Data = Fields<
@@ -73,7 +74,7 @@ type Data = Fields<
     readonly years?: readonly (number | undefined)[];
   };
 
-/** A code with the data that its message names: see messages.json. */
+/** A code of messages.json with the data that its message inserts. */
 export type Finding = { readonly code: Code; readonly kind?: AnyKind } & Data;
 
 /** Programs decide by `code`; people read the sentence that `describeProblem` makes of it. */

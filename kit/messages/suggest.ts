@@ -1,8 +1,8 @@
+/** The candidate with the most similar spelling, if a third of the letters or fewer differ. */
 export function nearest(input: string, candidates: Iterable<string>): string | undefined {
   const simplified = simplify(input);
-  const limit = Math.max(1, Math.floor(simplified.length / 3));
   let best: string | undefined;
-  let bestDistance = limit + 1;
+  let bestDistance = Math.max(1, Math.floor(simplified.length / 3)) + 1;
   for (const candidate of candidates) {
     const distance = distanceBetween(simplified, simplify(candidate), bestDistance);
     if (distance < bestDistance) {
@@ -17,6 +17,7 @@ function simplify(word: string): string {
   return word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** The edit distance, at most `limit`; 1 if one word is the start of the other. */
 function distanceBetween(a: string, b: string, limit: number): number {
   if (a === b) return 0;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
@@ -25,7 +26,7 @@ function distanceBetween(a: string, b: string, limit: number): number {
   return editDistance(a, b);
 }
 
-/** Letters to insert, delete, replace or swap with their neighbour (optimal string alignment). */
+/** How many letters to insert, delete, replace or swap with the next (optimal string alignment). */
 export function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const cell = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { systemFault } from './systemFaults.ts';
 
-const fault = (code: string, more: object = {}) =>
-  Object.assign(new Error(`${code}: x`), { code, ...more });
-const faultAt = (code: string) => systemFault(fault(code, { path: '/p/dist' }));
+const fault = (code: string, details: object = {}) =>
+  Object.assign(new Error(`${code}: x`), { code, ...details });
 
 describe('N22: a refused system call is reported with a fix', () => {
   test.each([
@@ -17,11 +16,12 @@ describe('N22: a refused system call is reported with a fix', () => {
     ['ENOENT', '“/p/dist” is not there, or was removed'],
     ['EIO', 'The disk failed at “/p/dist”.'],
   ])('%s', (code, sentence) => {
-    expect(faultAt(code)).toContain(sentence);
-    expect(faultAt(code)).toMatch(/, then run the command again\.$/u);
+    const message = systemFault(fault(code, { path: '/p/dist' }));
+    expect(message).toContain(sentence);
+    expect(message).toMatch(/, then run the command again\.$/u);
   });
 
-  test('a port, the target of a move, and the limit of watched files are named', () => {
+  test('a port, the target of a move and the limit of watched files have their own messages', () => {
     expect(systemFault(fault('EADDRINUSE', { port: 4173 }))).toContain('“port 4173” is taken');
     expect(systemFault(fault('EXDEV', { path: '/p/a', dest: '/p/b' }))).toContain('“/p/b” is on');
     expect(systemFault(fault('ENOSPC', { syscall: 'watch' }))).toContain('can’t watch more files');
@@ -34,7 +34,7 @@ describe('N22: a refused system call is reported with a fix', () => {
     expect(systemFault(wrappedError)).toContain('“/p/.build” can’t be made.');
   });
 
-  test('a fault is found in a wrapped error, and in a message of native code', () => {
+  test('an error may wrap the fault, or have it in the message of native code', () => {
     const wrapped = new Error('[plugin x] failed', { cause: fault('ENOSPC') });
     expect(systemFault(wrapped)).toContain('The disk is full.');
     const native = new Error(

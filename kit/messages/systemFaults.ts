@@ -14,15 +14,16 @@ const SAME_MESSAGE: Readonly<Record<string, string>> = {
   ENXIO: 'EIO',
 };
 
-export function systemFault(error: unknown, shorten = (place: string): string => place) {
+/** What the operating system refused, as a sentence with a fix; undefined for other errors. */
+export function systemFault(error: unknown, shortenPath = (path: string): string => path) {
   const fault = faultIn(error);
   if (fault === undefined) return undefined;
   const { code, path, call } = fault;
   const isWatch = call === 'watch' && /^E(?:NOSPC|MFILE)$/u.test(code);
   // On a read-only disk, Node's recursive mkdir fails with ENOENT.
   const isFailedMkdir = call === 'mkdir' && code === 'ENOENT';
-  const errno = isWatch ? 'watch' : isFailedMkdir ? 'unmade' : code;
-  return sayOf({ code: 'systemFault', errno, path: path && shorten(path) });
+  const errno = isWatch ? 'watch' : isFailedMkdir ? 'mkdir' : code;
+  return sayOf({ code: 'systemFault', errno, path: path && shortenPath(path) });
 }
 
 /** The refused call of an error or of its cause. */
@@ -38,10 +39,12 @@ function faultIn(error: unknown): SystemFault | undefined {
   return { code: errno, call: syscall, ...(typeof subject === 'string' && { path: subject }) };
 }
 
-/** Errors that were wrapped keep only the message; native code gives the system's own number. */
+/** Wrapped errors have only a message; those of native code have the system's number in it. */
 function faultInMessage(message: string): SystemFault | undefined {
-  const hit = /\b(E[A-Z]{2,}): (?:[^\n]*, (\w+)\b)?[^\n]*?(?:'([^'\n]+)')?(?:\n|$)/u.exec(message);
-  const [, name = '', call, path] = hit ?? [];
+  const match = /\b(E[A-Z]{2,}): (?:[^\n]*, (\w+)\b)?[^\n]*?(?:'([^'\n]+)')?(?:\n|$)/u.exec(
+    message,
+  );
+  const [, name = '', call, path] = match ?? [];
   const number = /\(os error ([1-9]\d{0,3})\)/u.exec(message)?.[1];
   const code = knownCode(name) ?? knownCode(number ? getSystemErrorName(-Number(number)) : '');
   return code === undefined ? undefined : { code, call, ...(path !== undefined && { path }) };

@@ -79,15 +79,15 @@ function readToml(file: string, text: string): YamlFile {
   const rows = text.split('\n');
   const rowOf = ([key]: Path) =>
     rows.findIndex((row) => row.split(/[=[\]"'\s]+/u).find(Boolean) === String(key));
-  const spanOf = (path: Path) => {
-    const [, start = '', value = ''] = /^(\s*[^=]*=\s*)?(.*)$/u.exec(rows[rowOf(path)] ?? '') ?? [];
-    return value === '' ? undefined : { column: start.length, length: value.trimEnd().length };
-  };
   const positions: Omit<YamlFile, 'value' | 'problems'> = {
     file,
     text,
     lineOf: (path) => Math.max(1, rowOf(path) + 1),
-    spanOf,
+    spanOf: (path) => {
+      const row = rows[rowOf(path)] ?? '';
+      const [, start = '', value = ''] = /^(\s*[^=]*=\s*)?(.*)$/u.exec(row) ?? [];
+      return value === '' ? undefined : { column: start.length, length: value.trimEnd().length };
+    },
     spanOfKey: ([key]) => {
       const column = (rows[rowOf([key ?? ''])] ?? '').indexOf(String(key));
       return column === -1 ? undefined : { column, length: String(key).length };
@@ -100,12 +100,8 @@ function readToml(file: string, text: string): YamlFile {
     const value: unknown = JSON.parse(JSON.stringify(parse(text)));
     return { ...positions, value, problems: [] };
   } catch (error) {
-    const location = {
-      severity: 'error',
-      file,
-      line: error instanceof TomlError ? error.line : 1,
-    } as const;
-    const problems = [{ ...location, code: 'unreadableLine', kind: 'toml' } as const];
-    return { ...positions, value: undefined, problems };
+    const line = error instanceof TomlError ? error.line : 1;
+    const problem = { severity: 'error', file, line, code: 'unreadableLine' } as const;
+    return { ...positions, value: undefined, problems: [{ ...problem, kind: 'toml' }] };
   }
 }

@@ -95,7 +95,6 @@ function graphemesOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** A long word with break opportunities. */
 function breakable(word: string): string {
   // Segmenting is slow, and no word has more graphemes than characters.
   const graphemes = word.length > MAX_WORD_LENGTH ? graphemesOf(word) : [];

@@ -142,12 +142,8 @@ async function inspect(
   const bytes = readFileSync(fullPath);
   // A slow import, and many folders have no images.
   const { default: sharp } = await import('sharp');
-  const metadata =
-    bytes.length === 0
-      ? undefined
-      : await sharp(bytes, { limitInputPixels: false })
-          .metadata()
-          .catch(() => undefined);
+  const readMetadata = async () => sharp(bytes, { limitInputPixels: false }).metadata();
+  const metadata = await readMetadata().catch(() => undefined);
   const { ext } = path.parse(value);
   const type = metadata === undefined ? phoneType(ext, bytes) : typeOf(metadata);
   if (type === undefined) return { code: 'wrongFile', kind: 'image', value };

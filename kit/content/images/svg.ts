@@ -71,7 +71,6 @@ function* elementsOf(node: Tree.ParentNode): Generator<Tree.Element> {
   }
 }
 
-/** What is active about an element, if anything. */
 function activeKind({ tagName, attrs, childNodes, namespaceURI }: Tree.Element) {
   if (tagName === 'script') return 'script';
   if (tagName === 'foreignObject' || tagName === 'iframe' || namespaceURI !== html.NS.SVG)

@@ -61,7 +61,6 @@ export function changesTo(name: PaletteName, theme: Theme | undefined): Palette 
   return { ...Object.fromEntries(derived), ...ownerColours };
 }
 
-/** The tokens that theme.yaml sets for a palette. */
 export function themeColours(name: PaletteName, theme: Theme | undefined): Palette {
   const colours = Object.entries(theme?.palettes?.[name] ?? {});
   return Object.fromEntries(

@@ -20,11 +20,12 @@ export type ItemNames = {
 };
 
 type Issue = z.core.$ZodIssue;
+type Schema = z.core.$ZodType;
 
 /** Turns a schema's issues into problems, which name the item, the field and the likely fix. */
 export function explainIssues(
   yaml: YamlFile,
-  schema: z.core.$ZodType,
+  schema: Schema,
   schemaIssues: readonly Issue[],
   names?: ItemNames,
 ): Problem[] {
@@ -50,17 +51,16 @@ export function explainIssues(
     // A misspelt key is already reported, so don't report its field as missing.
     if (misspelt.missing.has(pathKey(path))) return [];
     const field = fieldName(path, names);
-    const { item, ...location } = problemAt(yaml, path, names);
-    const itemLocation = { ...location, ...(item && { item }) };
+    const location = problemAt(yaml, path, names);
     if (outdented.parents.has(pathKey(path)))
-      return [{ ...itemLocation, code: 'notFields', kind: 'indent', field, found: null }];
+      return [{ ...location, code: 'notFields', kind: 'indent', field, found: null }];
     if (isEmptyOptional(yaml, schema, path)) return [];
-    if (field !== '') return [{ ...itemLocation, ...explainField(yaml, schema, issue, field) }];
+    if (field !== '') return [{ ...location, ...explainField(yaml, schema, issue, field) }];
     const value = valueAt(yaml.value, path);
     const code = codeForItem(issue, value);
     const source = code === 'notText' ? yaml.sourceOf(path) : undefined;
-    const details = { ...(item && { whole: item }), ...(source && { source }) };
-    return [{ ...location, ...details, code, found: value }];
+    const { item: whole, ...fileLocation } = location;
+    return [{ ...fileLocation, ...omitEmpty({ whole, source }), code, found: value }];
   });
 }
 
@@ -75,7 +75,6 @@ export function problemAt(
   return { ...location, ...(span && { span }), ...itemAt(yaml.value, path, names) };
 }
 
-/** The item of a list that has a path. */
 export function itemAt(value: unknown, path: Path, names: ItemNames | undefined) {
   const depth = depthOf(path, names);
   const index = path[depth - 1];
@@ -96,7 +95,7 @@ function depthOf(path: Path, names: ItemNames | undefined): number {
 }
 
 function unknownField(
-  schema: z.core.$ZodType,
+  schema: Schema,
   path: Path,
   names: ItemNames | undefined,
   guess: Guess | undefined,
@@ -119,12 +118,7 @@ function codeForItem(issue: Issue, value: unknown) {
   return expected === 'array' ? 'notAList' : 'notFields';
 }
 
-function explainField(
-  yaml: YamlFile,
-  schema: z.core.$ZodType,
-  issue: Issue,
-  field: string,
-): Finding {
+function explainField(yaml: YamlFile, schema: Schema, issue: Issue, field: string): Finding {
   const value = valueAt(yaml.value, issue.path);
   const spec = schemaAt(schema, issue.path);
   if (isMissing(yaml.value, issue.path))
@@ -136,24 +130,15 @@ function explainField(
   }
   if (expected === 'object') return { code: 'notFields', field, found: value };
   if (value === null || value === '') return emptyField(field, spec);
+  const source = yaml.sourceOf(issue.path);
   if (expected === 'string')
-    return {
-      code: 'notText',
-      field,
-      found: value,
-      ...omitEmpty({ source: yaml.sourceOf(issue.path) }),
-    };
-  return {
-    code: 'wrongValue',
-    field,
-    found: value,
-    rule,
-    ...nearValue(rule, value, spec && choicesIn(spec)),
-  };
+    return { code: 'notText', field, found: value, ...omitEmpty({ source }) };
+  const hint = nearValue(rule, value, spec && choicesIn(spec));
+  return { code: 'wrongValue', field, found: value, rule, ...hint };
 }
 
 /** Whether an issue is only that the file gives no value for something that may be left out. */
-function isEmptyOptional(yaml: YamlFile, schema: z.core.$ZodType, path: Path): boolean {
+function isEmptyOptional(yaml: YamlFile, schema: Schema, path: Path): boolean {
   const value = valueAt(yaml.value, path);
   const spec = schemaAt(schema, path);
   if (spec !== undefined && Object.values(value ?? {}).includes(null))
@@ -166,12 +151,11 @@ function isEmptyOptional(yaml: YamlFile, schema: z.core.$ZodType, path: Path): b
   return isEntry || (isOptional && !isColour(spec));
 }
 
-/** Whether a schema takes colours but not any text. */
-function isColour(schema: z.core.$ZodType): boolean {
+function isColour(schema: Schema): boolean {
   return z.safeParse(schema, '#000000').success && !z.safeParse(schema, 'x').success;
 }
 
-function emptyField(field: string, schema: z.core.$ZodType | undefined): Finding {
+function emptyField(field: string, schema: Schema | undefined): Finding {
   const accepts = (value: unknown) => schema !== undefined && z.safeParse(schema, value).success;
   if (schema !== undefined && isColour(schema)) return { code: 'empty', kind: 'colour', field };
   if (accepts(undefined)) return { code: 'empty', kind: 'remove', field };
@@ -187,7 +171,7 @@ export function fieldName(path: Path, names: ItemNames | undefined): string {
 }
 
 /** Replaces “neither a text nor fields” by what is wrong with the fields, if the value has any. */
-function withinFields(issue: Issue, schema: z.core.$ZodType): readonly Issue[] {
+function withinFields(issue: Issue, schema: Schema): readonly Issue[] {
   if (issue.code !== 'invalid_union' || keysAt(schema, issue.path).length === 0) return [issue];
   const inner = issue.errors.find((option) =>
     option.every(({ code, path }) => code === 'unrecognized_keys' || path.length > 0),
@@ -214,7 +198,7 @@ export function simplifyKey(key: string): string {
 }
 
 /** Guesses the fields that unknown keys stand for, by the paths of the keys. */
-function misspeltKeys(yaml: YamlFile, schema: z.core.$ZodType, issues: readonly Issue[]) {
+function misspeltKeys(yaml: YamlFile, schema: Schema, issues: readonly Issue[]) {
   const guesses = new Map<string, Guess>();
   const missing = new Set<string>();
   for (const path of unknownPaths(issues)) {
@@ -235,7 +219,7 @@ function misspeltKeys(yaml: YamlFile, schema: z.core.$ZodType, issues: readonly 
 }
 
 /** Finds empty fields, each followed by keys that would be its own if they were indented. */
-function keysMissingIndentation(yaml: YamlFile, schema: z.core.$ZodType, issues: readonly Issue[]) {
+function keysMissingIndentation(yaml: YamlFile, schema: Schema, issues: readonly Issue[]) {
   const unknown = unknownPaths(issues);
   const parents = new Set<string>();
   const children = new Set<string>();
@@ -263,7 +247,6 @@ function unknownPaths(issues: readonly Issue[]): Path[] {
   );
 }
 
-/** A path as the key of a set or map. */
 function pathKey(path: Path): string {
   return path.map(String).join('\n');
 }

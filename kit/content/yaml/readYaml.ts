@@ -131,7 +131,6 @@ function startOfLine(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** Findings that depend only on the parser's error code. */
 const FINDING_BY_CODE: Readonly<Partial<Record<YAMLError['code'], Finding>>> = {
   DUPLICATE_KEY: { code: 'twice', kind: 'line' },
   TAB_AS_INDENT: { code: 'indent', kind: 'tab' },

@@ -23,7 +23,6 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 export type TextAt = { readonly path: Path; readonly text: string };
 
-/** Lists all texts in a value, at any depth. */
 export function textsIn(value: unknown, path: Path = []): TextAt[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (Array.isArray(value))
