@@ -13,7 +13,7 @@ export function useMenu() {
 
 export const MENU_ID = 'site-menu';
 
-const TOGGLE = `[aria-controls="${MENU_ID}"]`;
+const TOGGLE_SELECTOR = `[aria-controls="${MENU_ID}"]`;
 
 /**
  * Closes the open menu on Escape, on a press outside it, when focus leaves it, and whenever the
@@ -29,20 +29,20 @@ export function useCloseMenu(
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       const toggles = header.current?.querySelectorAll<HTMLElement>('[aria-expanded]') ?? [];
-      // Only one of the two toggles, the menu's or “More”, is shown, and only that one takes focus.
+      // Of the menu's toggle and “More”, one is hidden, and so does not take the focus.
       if (header.current?.contains(document.activeElement))
         for (const toggle of toggles) toggle.focus();
       close();
     };
     const onPress = (event: Event) => {
-      // The path, not the target: the toggle's icon may have been replaced already.
+      // Not the target: the toggle's icon may have been replaced already.
       const isInside = event
         .composedPath()
-        .some((node) => node instanceof Element && node.matches(`#${MENU_ID}, ${TOGGLE}`));
+        .some((node) => node instanceof Element && node.matches(`#${MENU_ID}, ${TOGGLE_SELECTOR}`));
       if (!isInside) close();
     };
     const onFocus = ({ target }: FocusEvent) => {
-      // “More” is there only where the menu is a bar.
+      // “More” is visible only where the menu is a bar.
       const more = header.current?.querySelector<HTMLElement>('.more-menu');
       const area = more?.offsetParent ? more : header.current;
       if (target instanceof Node && area?.contains(target) === false) close();
