@@ -13,7 +13,7 @@ import { byLine, recordsOf } from './readContentFile.ts';
 import { nearestLanguage } from '#kit/content/yaml/inLanguage.ts';
 import type { Content } from '#src/content/content.ts';
 import { elementsIn } from '#kit/prose/prose.ts';
-import { decoded } from '#kit/prose/candidatePaths.ts';
+import { decodeSafely } from '#kit/prose/candidatePaths.ts';
 import { paperFilePath } from '#kit/formats/facts/paperFile.ts';
 
 /** Reads publications.bib, or references.bib, whose works are as they were published. */
@@ -137,7 +137,7 @@ function linkedFiles(content: Content) {
     }),
   ];
   return links.flatMap(({ target, ...place }) => {
-    const name = decoded(target.split('#')[0] ?? '');
+    const name = decodeSafely(target.split('#')[0] ?? '');
     return name.startsWith(`${FILES}/`) ? [{ name, ...place }] : [];
   });
 }

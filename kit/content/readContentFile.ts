@@ -22,7 +22,7 @@ import type { Content } from '#src/content/content.ts';
 import type { Formattable, FormattedText } from '#src/content/prose.ts';
 import type { Fault } from '#kit/prose/faults.ts';
 import { type ForeignMarkup, foreignMarkup } from '#kit/prose/foreignMarkup.ts';
-import { inFile, placeIn } from '#kit/prose/inFile.ts';
+import { withFilePositions, positionInFile } from '#kit/prose/filePositions.ts';
 import { mask } from '#kit/prose/mask.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 
@@ -217,13 +217,13 @@ async function readFormatting(
     const matches = foreignMarkup(
       text,
       where,
-      where === 'field' ? mask(text, 'field').plain : text,
+      where === 'field' ? mask(text, 'field').blanked : text,
     );
     const isFirst = ({ kind }: ForeignMarkup, index: number) =>
       matches.findIndex((each) => each.kind === kind) === index;
     return matches.filter(isFirst).map(({ kind, value, meant }) => {
       const finding = { code: 'asWritten', kind, value, ...omitEmpty({ meant }) } as const;
-      const start = placeIn(lines, yaml.lineOf(path), value);
+      const start = positionInFile(lines, yaml.lineOf(path), value);
       return problemAt(path, { finding, severity: 'warning', start });
     });
   };
@@ -238,7 +238,7 @@ async function readFormatting(
   // Importing the Markdown parser takes longer than checking a small folder.
   const { readInline } = await import('#kit/prose/toProse.ts');
   for (const { path, text, record } of texts) {
-    const located = inFile(readInline(text, true), text, lines, yaml.lineOf(path));
+    const located = withFilePositions(readInline(text, true), text, lines, yaml.lineOf(path));
     if (located.prose.some((node) => typeof node !== 'string')) {
       const owner = valueAt(value, record) as { formatted?: Record<string, FormattedText> };
       owner.formatted ??= {};

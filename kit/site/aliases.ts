@@ -3,8 +3,8 @@ import { follow, articleRoute, targetsOf } from '#kit/content/articles/targets.t
 import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import { paperFiles } from '#kit/content/bibliography.ts';
 import { findMark } from '#kit/messages/excerpt.ts';
-import { decoded } from '#kit/prose/candidatePaths.ts';
-import { placeIn } from '#kit/prose/inFile.ts';
+import { decodeSafely } from '#kit/prose/candidatePaths.ts';
+import { positionInFile } from '#kit/prose/filePositions.ts';
 import { proseText } from '#kit/prose/prose.ts';
 import type { Move } from '#src/content/content.ts';
 import { targetUrl } from '#src/lib/absoluteUrl.ts';
@@ -64,7 +64,7 @@ function aliases(site: Site): Alias[] {
   const written = [
     ...articles.flatMap(({ aliases: values = [], file, lines, ...article }) =>
       values.map((value) => {
-        const { line } = placeIn(lines, 1, value);
+        const { line } = positionInFile(lines, 1, value);
         return { value, route: articleRoute(article), place: { file, line } };
       }),
     ),
@@ -84,7 +84,7 @@ function aliases(site: Site): Alias[] {
 /** "/2019/old-name/" and "https://old.example.org/2019/old-name" → "2019/old-name/index.html" */
 function pageFile(alias: string, folder = ''): string {
   const address = alias.replace(/^https?:\/\/[^/]*/u, '');
-  const path = decoded(address, decodeURIComponent).replace(/^\/+|\/+$/gu, '');
+  const path = decodeSafely(address, decodeURIComponent).replace(/^\/+|\/+$/gu, '');
   return asPage(path.startsWith(folder) ? path.slice(folder.length) : path);
 }
 

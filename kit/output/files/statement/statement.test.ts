@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Picture } from '#src/content/content.ts';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { articlesOf } from '#kit/site/articles.ts';
-import { formulaOf } from '#kit/prose/formula.ts';
+import { renderFormula } from '#kit/prose/formula.ts';
 import { mathFace } from '#kit/content/fonts/mathFace.ts';
 import { FORMULAS } from '#tests/support/formulas.ts';
 import { readTestArticle } from '#tests/support/testArticle.ts';
@@ -143,7 +143,7 @@ test.each([
 });
 
 test('B3, B10: formulas of every kind can be set in a statement', async () => {
-  const formulas = FORMULAS.filter((tex) => 'element' in formulaOf(tex, true));
+  const formulas = FORMULAS.filter((tex) => 'element' in renderFormula(tex, true));
   expect(formulas.length).toBeGreaterThan(100);
   await expect(pdfOf(formulas.map((tex) => `$$\n${tex}\n$$\n`).join('\n'))).resolves.toBeDefined();
 });
