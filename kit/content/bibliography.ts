@@ -49,9 +49,9 @@ function otherTranslations(text: string, languages: readonly string[] | undefine
   // Parse the file a second time only if it may contain a translation.
   if (!/\+[\w-]+\s*=/u.test(text)) return [];
   const siteLanguages = languages ?? [lang];
-  return readEntries(text).entries.flatMap(({ fields, place }) =>
+  return readEntries(text).entries.flatMap(({ fields, offsets }) =>
     [...fields].flatMap(([name, { line }]): BibProblem[] => {
-      const span = place?.fields.find((field) => field.name === name);
+      const span = offsets?.fields.find((field) => field.name === name);
       const raw = span === undefined ? name : text.slice(span.start, span.equals);
       const [, field = '', value] = TRANSLATION.exec(raw.trim()) ?? [];
       if (value === undefined) return [];

@@ -35,7 +35,7 @@ const SHARED = /^(?:type|categories|further)$/u;
 
 const READERS: Readonly<Record<string, (given: string, second: string) => unknown>> = {
   latex: (given) => {
-    const { text, unknown } = readLatex(given);
+    const { text, unknownCommands: unknown } = readLatex(given);
     const shown = writeMarkup(
       text,
       htmlMarkup((plain) => plain.replaceAll('<', '&lt;')),

@@ -5,7 +5,7 @@ import { comparableDoi, doiIn, isPreprintDoi, isPreprintServer } from '#kit/form
 import { identifierAt } from '#kit/formats/facts/identifiers.ts';
 import { isPartOfBook } from '#kit/formats/facts/kinds.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
-import type { EntryPlace } from '#kit/formats/bibtex/rawEntry.ts';
+import type { EntryOffsets } from '#kit/formats/bibtex/rawEntry.ts';
 import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 
@@ -26,7 +26,7 @@ export type Paper = {
   /** The most complete record of a paper that is new; undefined for an entry of the owner's. */
   readonly record?: ImportedEntry;
   /** Where the owner's entry is; undefined for a new paper, or if it was read with repairs. */
-  readonly place?: EntryPlace | undefined;
+  readonly offsets?: EntryOffsets | undefined;
   /** Fields to add to the owner's entry. */
   readonly additions: Addition[];
 };

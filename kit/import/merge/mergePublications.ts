@@ -135,10 +135,9 @@ export function mergePublications(
     if (additions.length === 0)
       return report('present', { code: 'alreadyThere', kind: isNew ? 'now' : 'before' });
     // An entry that was read with repairs has no reliable position to insert at.
-    const { place: entryPlace } = paper;
+    const { offsets } = paper;
     const canAdd = (addition: Addition) =>
-      isNew ||
-      (entryPlace !== undefined && insertFields(text, entryPlace, [addition], '\n').length > 0);
+      isNew || (offsets !== undefined && insertFields(text, offsets, [addition], '\n').length > 0);
     const fields = additions.filter(canAdd);
     if (!isNew) paper.additions.push(...fields);
     if (fields.length > 0)
@@ -169,8 +168,8 @@ function preprintFor(article: Paper, { publication: { doi, link } }: Paper): Add
 /** Inserts added fields, and appends new entries; every existing character is kept. */
 function writeBibliography(text: string, existing: readonly Paper[], newPapers: readonly Paper[]) {
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
-  const insertions = existing.flatMap(({ place, additions: fields }) =>
-    place === undefined || fields.length === 0 ? [] : insertFields(text, place, fields, eol),
+  const insertions = existing.flatMap(({ offsets, additions: fields }) =>
+    offsets === undefined || fields.length === 0 ? [] : insertFields(text, offsets, fields, eol),
   );
   const merged = applyEdits(text, insertions);
   if (newPapers.length === 0) return merged;

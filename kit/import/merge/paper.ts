@@ -36,12 +36,12 @@ export function candidateOf(
 
 /** The owner's papers in a bibliography: entries with a title, which inherit from their `crossref`. */
 export function ownPapers(text: string): Paper[] {
-  return inheritFields(readEntries(text).entries).flatMap(({ type, key, place, fields: raw }) => {
+  return inheritFields(readEntries(text).entries).flatMap(({ type, key, offsets, fields: raw }) => {
     const fields = new Map([...raw].map(([name, { value }]) => [name, value]));
     const publication = readLeniently(type, fields);
     if (publication === undefined) return [];
     const identity = identify(publication, fields);
-    return { ...identity, type, key, place, publication, fields, additions: [] };
+    return { ...identity, type, key, offsets, publication, fields, additions: [] };
   });
 }
 
