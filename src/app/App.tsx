@@ -82,12 +82,12 @@ function useVisibleLocation(): Location {
       const next = { ...current, ...HOME_LOCATION, ...parsePath(window.location.hash.slice(1)) };
       if (next.pathname !== current.pathname) setLate({ routed: current, location: next });
     };
-    window.addEventListener('popstate', wait);
-    window.addEventListener('click', wait);
+    const listeners = new AbortController();
+    window.addEventListener('popstate', wait, listeners);
+    window.addEventListener('click', wait, listeners);
     return () => {
       stop();
-      window.removeEventListener('popstate', wait);
-      window.removeEventListener('click', wait);
+      listeners.abort();
     };
   }, []);
   return late.routed === location ? late.location : location;

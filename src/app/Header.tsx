@@ -2,7 +2,7 @@ import { type RefObject, useRef, useSyncExternalStore } from 'react';
 import { site } from 'virtual:site';
 import { ornament } from 'virtual:theme';
 import { IconButton, CloseIcon, HelixIcon, MenuIcon } from '#src/components/icons.tsx';
-import { MENU_ID, useCloseMenu, useMenu } from '#src/features/menu/useMenu.ts';
+import { MENU_ID, useMenu } from '#src/features/menu/useMenu.ts';
 import { ThemeToggle } from '#src/features/theme/ThemeToggle.tsx';
 import type { Page } from '#src/content/pages.ts';
 import { MainMenu } from './MainMenu.tsx';
@@ -19,10 +19,9 @@ type Props = {
 
 /** Brand, menu and theme toggle; at 768 px and below a toggle opens the menu (H1–H5). */
 export function Header({ current, main }: Props) {
-  const { isOpen, toggle, close } = useMenu();
-  const isCompact = useIsCompact();
   const header = useRef<HTMLElement>(null);
-  useCloseMenu(isOpen, close, header);
+  const { isOpen, toggle, close } = useMenu(header);
+  const isCompact = useIsCompact();
 
   return (
     <header

@@ -109,12 +109,10 @@ function Panel({ name, children }: { readonly name: string; readonly children: R
     const onKey = ({ key }: KeyboardEvent) => closeIf(key === 'Escape');
     const onPress = ({ target }: globalThis.MouseEvent) =>
       closeIf(target instanceof Node && details.current?.contains(target) === false);
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('click', onPress);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('click', onPress);
-    };
+    const listeners = new AbortController();
+    document.addEventListener('keydown', onKey, listeners);
+    document.addEventListener('click', onPress, listeners);
+    return () => listeners.abort();
   }, []);
   return (
     <details ref={details}>

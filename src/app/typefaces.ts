@@ -7,14 +7,10 @@ import { TYPEFACES_KEY, type KnownFace } from '#src/early/knownTypefaces.ts';
 import { BASES, LATIN, LATIN_EXTENDED } from '#src/styles/typefaceRanges.ts';
 import mono from '#src/styles/fonts/SplineSansMono.woff2?url';
 
+const SANS = { family: 'Instrument Sans', weight: '400 700' };
 const FACES = [
-  { family: 'Instrument Sans', file: latin, weight: '400 700', unicodeRange: LATIN },
-  {
-    family: 'Instrument Sans',
-    file: latinExtended,
-    weight: '400 700',
-    unicodeRange: LATIN_EXTENDED,
-  },
+  { ...SANS, file: latin, unicodeRange: LATIN },
+  { ...SANS, file: latinExtended, unicodeRange: LATIN_EXTENDED },
   { family: 'Spline Sans Mono', file: mono, weight: '400 600', unicodeRange: BASES },
 ];
 
@@ -89,7 +85,7 @@ function addIfStill(newFaces: readonly FontFace[]): void {
   nextPageFaces = newFaces;
 }
 
-/** @param unicodeRange - As in CSS: "U+0100-0130, U+0132". */
+/** Matches any character of a range as in CSS: "U+0100-0130, U+0132". */
 function charactersIn(unicodeRange: string): RegExp {
   const codes = unicodeRange
     .replaceAll(/[\s,]*U\+/giu, ' ')

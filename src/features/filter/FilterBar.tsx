@@ -37,8 +37,8 @@ export const FilterBar = memo(function FilterBar(props: Props) {
   const { label, options, unfiltered = options, all = words.all, category, choose, more } = props;
   const bar = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const unfilteredCounts = new Map(unfiltered.map(({ value, count = 0 }) => [value, count]));
-  const maxCount = Math.max(1, ...unfilteredCounts.values());
+  const rooms = new Map(unfiltered.map(({ value, count = 0 }) => [value, count]));
+  const max = Math.max(1, ...rooms.values());
   const rareOptions = more?.options.filter(({ value }) => isOpen || value === category) ?? [];
 
   // Scrolls a filter from the address into view. The first button is always in view: measuring it
@@ -68,11 +68,7 @@ export const FilterBar = memo(function FilterBar(props: Props) {
         >
           {option.label}
           {option.count !== undefined && (
-            <TallyMark
-              count={option.count}
-              unfilteredCount={unfilteredCounts.get(option.value)}
-              maxCount={maxCount}
-            />
+            <TallyMark count={option.count} room={rooms.get(option.value)} max={max} />
           )}
         </button>
       ))}
@@ -107,9 +103,9 @@ export function optionsOf<Name extends string>(
 type TallyMarkProps = {
   readonly count: number;
   /** The count whose width is reserved. */
-  readonly unfilteredCount?: number | undefined;
+  readonly room?: number | undefined;
   /** The largest count of the group. */
-  readonly maxCount: number;
+  readonly max: number;
 };
 
 /** If the largest count is higher, tallies are bars. */
@@ -119,16 +115,16 @@ const MAX_BAR = 52;
 const MIN_BAR = 2;
 
 /** A count as ticks, or as a proportional bar if the largest count of the group is high. */
-export function TallyMark({ count, unfilteredCount = count, maxCount }: TallyMarkProps) {
-  if (unfilteredCount <= 0) return null;
-  const isBar = maxCount > MAX_TICKS;
+export function TallyMark({ count, room = count, max }: TallyMarkProps) {
+  if (room <= 0) return null;
+  const isBar = max > MAX_TICKS;
   const widthOf = (number: number) =>
-    isBar ? Math.max(MIN_BAR, Math.round((number / maxCount) * MAX_BAR)) : 4 * number - 2;
+    isBar ? Math.max(MIN_BAR, Math.round((number / max) * MAX_BAR)) : 4 * number - 2;
   return (
     // Must not be clipped: a partial tally would be wrong.
     <svg
       aria-hidden
-      width={widthOf(Math.max(count, unfilteredCount))}
+      width={widthOf(Math.max(count, room))}
       height="5"
       className="-mb-3 mt-[7px] block fill-control opacity-80 group-hover:fill-accent group-aria-pressed:opacity-0"
     >

@@ -1,5 +1,5 @@
 import { data } from 'virtual:page/career';
-import type { PageData, DegreeView, JobView, LogoView, PeriodView } from '#src/content/views.ts';
+import type { PageData, DegreeView, JobView, LogoView } from '#src/content/views.ts';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { headingOf, PageFrame, Points, SkillLinks } from '#src/components/PageFrame.tsx';
 import { Section } from '#src/components/Section.tsx';
@@ -61,13 +61,8 @@ export default function CareerPage() {
   );
 }
 
-type CareerEntryProps = {
-  readonly id: string;
-  readonly title: string;
+type CareerEntryProps = Pick<JobView, 'id' | 'title' | 'period' | 'location' | 'logo'> & {
   readonly organization: string;
-  readonly period: PeriodView;
-  readonly location: string;
-  readonly logo?: LogoView;
   /** Whether the entry is below the name of its employer (Y1). */
   readonly isPosition?: boolean | undefined;
   readonly children?: ReactNode;

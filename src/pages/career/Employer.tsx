@@ -41,13 +41,9 @@ function EmployerBlock({ employer: { company, period, location }, logo, children
   );
 }
 
-export type BlockProps = {
-  readonly block: TrackBlock;
-  readonly y: number;
-  readonly height: number;
-};
+export type BarProps = { readonly block: TrackBlock; readonly y: number; readonly height: number };
 
-function Joint({ block: { joinX, x }, y, height }: BlockProps) {
+function Joint({ block: { joinX, x }, y, height }: BarProps) {
   if (joinX === undefined) return null;
   return (
     <rect

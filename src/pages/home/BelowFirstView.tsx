@@ -21,7 +21,7 @@ import { Picture } from '#src/components/Picture.tsx';
 
 const highlights: PageData['highlights'] = highlightsData;
 const { testimonials }: PageData['testimonials'] = testimonialsData;
-const home: PageData['home'] = homeData;
+const { avatar, picture, initials }: PageData['home'] = homeData;
 
 /** The home page below its first view; it is hydrated after that view (requirements P4–P6). */
 export function BelowFirstView() {
@@ -164,7 +164,6 @@ function Papers() {
 /** The owner's picture as a plain photo (W10), or the initials if it cannot be loaded. */
 export function Photo() {
   const [hasFailed, setHasFailed] = useState(false);
-  const { avatar, picture, initials } = home;
   const image = useRef<HTMLImageElement>(null);
   const className = 'absolute inset-0 !block size-full bg-page object-cover';
   useEffect(() => {

@@ -7,14 +7,12 @@ import { useIsIdle } from '#src/loading/whenIdle.ts';
 import type { PortraitDrawing } from './portraitDrawing.ts';
 import * as words from 'virtual:words';
 
-const home: PageData['home'] = data;
+const { initials, letters, avatar, picture }: PageData['home'] = data;
 
 const FILL_PARENT = 'absolute inset-0 size-full';
 
 /** The owner's picture as a field of A C G T; hovering or a tap shows the photograph (P3). */
 export function Portrait() {
-  const { name } = site;
-  const { initials, letters, avatar, picture } = home;
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<PortraitDrawing>(null);
@@ -23,7 +21,6 @@ export function Portrait() {
   /** Whether to show the photograph; read by the drawing once its chunk is loaded. */
   const isPhotoRequested = useRef(false);
   const isIdle = useIsIdle();
-  const picturePath = picture?.path;
 
   useEffect(() => {
     const target = canvas.current;
@@ -32,19 +29,19 @@ export function Portrait() {
     const draw = async () => {
       const { drawPortrait } = await import('./portraitDrawing.ts');
       if (!isCurrent) return;
-      drawing.current = drawPortrait(target, { name, initials, letters });
+      drawing.current = drawPortrait(target, { name: site.name, initials, letters });
       drawing.current.show(isPhotoRequested.current);
       const source = frame.current?.querySelector('img') ?? avatar;
       setHasPhoto(await drawing.current.load(source));
     };
-    // If its chunk cannot be loaded, the initials stay in the ring.
+    // If the drawing's chunk cannot be loaded, the initials stay.
     draw().catch(() => undefined);
     return () => {
       isCurrent = false;
       drawing.current?.stop();
       drawing.current = null;
     };
-  }, [isIdle, avatar, picturePath, name, initials, letters]);
+  }, [isIdle]);
 
   const show = (isPhoto: boolean) => {
     setPhotoShown(isPhoto);
@@ -63,9 +60,9 @@ export function Portrait() {
     >
       {/* Visible only without scripts; with scripts, the image is the source of the drawing. */}
       {picture !== undefined && (
-        <Picture picture={picture} alt={name} className={`${FILL_PARENT} object-cover`} />
+        <Picture picture={picture} alt={site.name} className={`${FILL_PARENT} object-cover`} />
       )}
-      <canvas ref={canvas} className={FILL_PARENT} role="img" aria-label={name} />
+      <canvas ref={canvas} className={FILL_PARENT} role="img" aria-label={site.name} />
       {hasPhoto && (
         <button
           type="button"

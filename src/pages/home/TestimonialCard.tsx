@@ -75,7 +75,9 @@ export function Speaker({ testimonial: { name, title, text }, nameAs: Name }: Sp
   );
 }
 
-export function SpeakerLink({ testimonial: { name, linkedin }, className }: LinkProps) {
+type SpeakerLinkProps = { readonly testimonial: TestimonialView; readonly className: string };
+
+export function SpeakerLink({ testimonial: { name, linkedin }, className }: SpeakerLinkProps) {
   if (!linkedin) return null;
   return (
     <OutLink
@@ -87,5 +89,3 @@ export function SpeakerLink({ testimonial: { name, linkedin }, className }: Link
     </OutLink>
   );
 }
-
-type LinkProps = { readonly testimonial: TestimonialView; readonly className: string };

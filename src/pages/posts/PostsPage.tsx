@@ -103,10 +103,8 @@ function useChoices(search: string): readonly string[] {
   return useMemo(() => (!tag || tag === ALL || tags.includes(tag) ? tags : [...tags, tag]), [tag]);
 }
 
-type NoPostsProps = { readonly tag: string; readonly onShowAll: () => void };
-
 /** Shown in place of the list for a tag that no post has (B7). */
-function NoPosts({ tag, onShowAll }: NoPostsProps) {
+function NoPosts({ tag, onShowAll }: { readonly tag: string; readonly onShowAll: () => void }) {
   const count = posts.length;
   return (
     <EmptyNote>

@@ -32,15 +32,15 @@ export function Authors({ publication, maxAuthors = Infinity, className = SMALL 
     <>
       {parts.map((part, index) => (
         <Fragment key={index}>
-          {isList(part) ? (
+          {'name' in part ? (
+            <>
+              {'name' in (parts[index - 1] ?? []) && comma}
+              <Name author={part} />
+            </>
+          ) : (
             <span className="js:before:content-['_…_']">
               <OmittedNames authors={part} comma={comma} />
             </span>
-          ) : (
-            <>
-              {index > 0 && !isList(parts[index - 1]) && comma}
-              <Name author={part} />
-            </>
           )}
         </Fragment>
       ))}
@@ -57,26 +57,22 @@ export function Authors({ publication, maxAuthors = Infinity, className = SMALL 
   );
 }
 
-function isList(
-  part: AuthorView | readonly AuthorView[] | undefined,
-): part is readonly AuthorView[] {
-  return Array.isArray(part);
-}
-
 /** Screen readers are told the number of omitted names if there are more. */
 const MAX_READ_ALOUD = 20;
 
 type OmittedNamesProps = { readonly authors: readonly AuthorView[]; readonly comma: string };
 
 function OmittedNames({ authors, comma }: OmittedNamesProps) {
-  const names = namesOf(authors);
-  if (authors.length <= MAX_READ_ALOUD)
-    return <span className="js:sr-only">{comma + names + comma}</span>;
+  const isReadAloud = authors.length <= MAX_READ_ALOUD;
   return (
     <>
-      <span className="sr-only">{comma + counted(words.moreAuthors, authors.length) + comma}</span>
-      <span aria-hidden className="js:sr-only">
-        {comma + names + comma}
+      {!isReadAloud && (
+        <span className="sr-only">
+          {comma + counted(words.moreAuthors, authors.length) + comma}
+        </span>
+      )}
+      <span aria-hidden={isReadAloud ? undefined : true} className="js:sr-only">
+        {comma + namesOf(authors) + comma}
       </span>
     </>
   );

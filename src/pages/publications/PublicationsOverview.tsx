@@ -2,6 +2,8 @@ import { memo, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { ornament } from 'virtual:theme';
 import { formatNumber, publicationNames } from 'virtual:labels';
 import { site } from 'virtual:site';
+import { data } from 'virtual:page/publications';
+import type { PageData } from '#src/content/views.ts';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { Dated } from '#src/components/sentence.tsx';
 import { OverviewCitations, OverviewReads } from '#src/components/reads/OverviewReads.tsx';
@@ -16,14 +18,13 @@ import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 import { listed } from '#src/lib/listed.ts';
 
+const { publications, citationsAsOf, citationsShortDate }: PageData['publications'] = data;
+
 type Props = {
   readonly overview: Overview;
-  readonly publications: readonly PublicationView[];
   readonly visible: readonly PublicationView[];
   /** The papers that the drawing doesn't dim. */
   readonly highlighted: readonly PublicationView[];
-  readonly citationsAsOf: string | undefined;
-  readonly citationsShortDate: string | undefined;
   readonly onYear: (year: number) => void;
   readonly onPaper: (id: string) => void;
 };
@@ -35,8 +36,7 @@ const keyLabel = isDna ? words.readKey : words.markKey;
 
 /** All papers at once, as a genome browser shows reads: years, citations, papers (O7). */
 export const PublicationsOverview = memo(function PublicationsOverview(props: Props) {
-  const { overview, publications, visible, highlighted, onYear, onPaper } = props;
-  const { citationsAsOf, citationsShortDate } = props;
+  const { overview, visible, highlighted, onYear, onPaper } = props;
   const isLive = useIsLive();
   const hoveredId = useRef('');
   const tooltip = useRef<HTMLSpanElement>(null);
@@ -134,7 +134,7 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
           dir="auto"
           className="pointer-events-none absolute inset-x-0 top-0 line-clamp-2 rounded-b-card bg-well px-3 py-[0.6875rem] text-lead empty:hidden bar:line-clamp-1 bar:px-[1.125rem]"
         />
-        <CoverageTable overview={overview} coverage={coverage} date={citationsAsOf} />
+        <CoverageTable overview={overview} coverage={coverage} />
       </figcaption>
     </figure>
   );
@@ -152,7 +152,6 @@ function cardOf(id: string): HTMLElement | null {
 type CoverageTableProps = {
   readonly overview: Overview;
   readonly coverage: ReadonlyMap<number, YearCoverage>;
-  readonly date: string | undefined;
 };
 
 /** A table of more years has columns only for years with papers. */
@@ -166,7 +165,7 @@ const UNKNOWN = (
 );
 
 /** The numbers that the track draws: a column per year, below its place on the axis (LK16). */
-function CoverageTable({ overview, coverage, date }: CoverageTableProps) {
+function CoverageTable({ overview, coverage }: CoverageTableProps) {
   const { years } = overview;
   const tableYears = years.flatMap(({ year }) =>
     years.length > MAX_YEARS && !coverage.has(year) ? [] : year,
@@ -194,7 +193,9 @@ function CoverageTable({ overview, coverage, date }: CoverageTableProps) {
         >
           <caption className="sr-only">
             {words.papersPerYear}
-            {date !== undefined && <Dated text={words.comma + words.asOf} date={date} />}
+            {citationsAsOf !== undefined && (
+              <Dated text={words.comma + words.asOf} date={citationsAsOf} />
+            )}
           </caption>
           <thead className="text-lead">
             <tr>

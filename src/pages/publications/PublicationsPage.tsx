@@ -26,9 +26,7 @@ import { PublicationsOverview } from './PublicationsOverview.tsx';
 import * as words from 'virtual:words';
 import { PAPER_LISTS } from '#src/lib/paperLists.ts';
 
-const content: PageData['publications'] = data;
-
-const { publications, citationsAsOf, citationsShortDate, overview, kinds, isLong, feed } = content;
+const { publications, overview, kinds, isLong, feed }: PageData['publications'] = data;
 const VIEW_CHOICES = [LIST];
 const GROUP_CHOICES = kinds === undefined ? [] : ['kind'];
 const groupIdOf = (paper: PublicationView, isByKind: boolean) =>
@@ -102,11 +100,8 @@ export default function PublicationsPage() {
       {overview && (
         <PublicationsOverview
           overview={overview}
-          publications={publications}
           visible={list}
           highlighted={highlighted}
-          citationsAsOf={citationsAsOf}
-          citationsShortDate={citationsShortDate}
           onYear={goToYear}
           onPaper={goToPaper}
         />

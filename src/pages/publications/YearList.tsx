@@ -22,7 +22,7 @@ import { Tag } from '#src/components/PageFrame.tsx';
 import { listed } from '#src/lib/listed.ts';
 
 /** If there are fewer papers, each card has a row of its own. */
-const MIN_SHARED_ROWS = 4;
+const SHARED_ROWS_MIN_PAPERS = 4;
 
 type Props = {
   readonly publications: readonly PublicationView[];
@@ -40,7 +40,7 @@ export const YearList = memo(function YearList({ publications, ...options }: Pro
     <ol className="rail-list">
       {groupsOf(publications, options.isByKind).map((group) => (
         <li key={group.id}>
-          <YearGroup {...group} {...options} isFew={publications.length < MIN_SHARED_ROWS} />
+          <YearGroup {...group} {...options} isFew={publications.length < SHARED_ROWS_MIN_PAPERS} />
         </li>
       ))}
     </ol>
@@ -49,7 +49,7 @@ export const YearList = memo(function YearList({ publications, ...options }: Pro
 
 type YearGroupProps = PaperGroup & Omit<Props, 'publications'> & { readonly isFew: boolean };
 
-/** Print shows the list; without scripts, the backs of the cards, which have the details. */
+/** Prints the list; without scripts, prints the backs of the cards, which have the details. */
 const CARDS =
   'grid grid-flow-dense items-start gap-3.5 sm:grid-cols-2 sm:gap-5 wide:grid-cols-6 [&[hidden]]:hidden print:[&_.flip-front]:hidden';
 
@@ -63,7 +63,6 @@ function YearGroup(props: YearGroupProps) {
   const { isOpen, toggle } = useYear(id);
   const listId = useId();
   const isLive = useIsLive();
-  const count = publications.length;
   const wide = useWideCards(publications.map(({ id: paper }) => paper));
   const narrow = publications.filter((paper) => !wide.includes(paper.id));
   // A status or kind has a long name: it is smaller than a year, with the arrow beside the count.
@@ -77,7 +76,7 @@ function YearGroup(props: YearGroupProps) {
       </span>{' '}
       <span className="rail-note">
         <span className="me-1 bar:sr-only">·</span>{' '}
-        <bdi>{counted(words.publicationCount, count)}</bdi>
+        <bdi>{counted(words.publicationCount, publications.length)}</bdi>
       </span>
     </>
   );
@@ -138,7 +137,7 @@ const STATUSES: readonly (readonly [string, string])[] = Object.entries(publicat
 export function byYear(publications: readonly PublicationView[]): readonly PaperGroup[] {
   const years = [...new Set(publications.map(groupOf))]
     .filter((id) => !Object.hasOwn(publicationNames.status, id))
-    .toSorted((one, other) => Number(other) - Number(one));
+    .toSorted((a, b) => Number(b) - Number(a));
   const names = [...STATUSES, ...years.map((id) => [id, id] as const)];
   return names.flatMap(([id, name]) => {
     const inGroup = publications.filter((publication) => groupOf(publication) === id);

@@ -98,11 +98,10 @@ const NAMES = {
 export function choicesIn(filter: keyof typeof NAMES, papers: Papers): string[] {
   const values: (readonly string[])[] = papers.map(VALUES[filter]);
   const occurring = Object.keys(NAMES[filter]).filter((name) =>
-    values.some((ofPaper) => ofPaper.includes(name)),
+    values.some((has) => has.includes(name)),
   );
-  return occurring.some((name) => values.some((ofPaper) => !ofPaper.includes(name)))
-    ? occurring
-    : [];
+  const excludesNothing = occurring.every((name) => values.every((has) => has.includes(name)));
+  return excludesNothing ? [] : occurring;
 }
 
 const choices = {
@@ -114,8 +113,12 @@ const choices = {
 /** Each filter's options; their counts are of papers that pass the other filters and the search. */
 function countedOptions(tests: Readonly<Record<Filter | 'search', PaperTest>>) {
   const valuesIn = (filter: Filter) => {
-    const others = Object.entries(tests).flatMap(([name, test]) => (name === filter ? [] : test));
-    return publications.filter((paper) => others.every((test) => test(paper))).map(VALUES[filter]);
+    const otherTests = Object.entries(tests).flatMap(([name, test]) =>
+      name === filter ? [] : test,
+    );
+    return publications
+      .filter((paper) => otherTests.every((test) => test(paper)))
+      .map(VALUES[filter]);
   };
   const namedOptions = (filter: keyof typeof NAMES) =>
     publications.length < MIN_FILTERED_PAPERS

@@ -19,8 +19,8 @@ import { Link, OutLink } from '#src/components/ui/Link.tsx';
 /** A page that the owner added: a timeline, a list or cards; many items are grouped by year (W4). */
 export function SectionPage({ section }: { readonly section: SectionView }) {
   const { title, iconNode, intro, layout, tags, isGrouped, items } = section;
-  const { category, choose } = useFilter('section', tags);
-  const visible = items.filter((item) => matchesChoice(category, item.tags));
+  const filter = useFilter('section', tags);
+  const visible = items.filter((item) => matchesChoice(filter.category, item.tags));
   return (
     <PageFrame
       title={title}
@@ -41,8 +41,7 @@ export function SectionPage({ section }: { readonly section: SectionView }) {
               tags,
               items.map((item) => item.tags),
             )}
-            category={category}
-            choose={choose}
+            {...filter}
           />
         </div>
       )}
