@@ -6,7 +6,7 @@ import { settleAddress } from '#src/app/address.ts';
 import { App } from '#src/app/App.tsx';
 import { pageAt } from '#src/app/pages.tsx';
 import { createScrollMemory } from '#src/app/scrollMemory.ts';
-import { makeStore, servedState } from '#src/features/state.ts';
+import { makeStore, rootReducer } from '#src/features/state.ts';
 import { reportWebVitals } from '#src/app/reportWebVitals.ts';
 import { showTheme } from '#src/features/theme/themeSlice.ts';
 import { readTheme } from '#src/features/theme/theme.ts';
@@ -19,8 +19,8 @@ window.addEventListener('popstate', () => settleAddress());
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element');
 
-// Not the state of a second store, which DevTools would show too.
-const served = servedState();
+// The state in which pages are served. It needs no second store, which DevTools would show too.
+const served = rootReducer(undefined, { type: 'served' });
 const state = { ...served, theme: readTheme() };
 const scroll = createScrollMemory(window);
 const store = makeStore(state);

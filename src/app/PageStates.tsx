@@ -1,5 +1,4 @@
-import { Component, useEffect, useRef, type ReactNode } from 'react';
-import { useHasHappened } from '#src/loading/whenIdle.ts';
+import { Component, useEffect, useRef, useState, type ReactNode } from 'react';
 import * as words from 'virtual:words';
 import { Link } from '#src/components/ui/Link.tsx';
 
@@ -56,10 +55,11 @@ const SLOW_MS = 8000;
 
 /** Appears late, so that it does not flash; fills the window, so that the footer does not move. */
 export function Loading({ onRetry, isLate = false }: LoadingProps) {
-  const isSlow = useHasHappened((onSlow) => {
-    const timer = setTimeout(onSlow, SLOW_MS);
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
     return () => clearTimeout(timer);
-  });
+  }, []);
   if (isSlow) return <PageError onRetry={onRetry} />;
   return (
     <div className={`frame min-h-screen py-section ${isLate ? '' : 'animate-late'}`}>

@@ -14,11 +14,6 @@ export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<Store<RootState>>();
 export const useAppDispatch = useDispatch.withTypes<Dispatch>();
 
-/** The state in which pages are prerendered. */
-export function servedState(): RootState {
-  return rootReducer(undefined, { type: 'served' });
-}
-
 /** The store; Redux DevTools work with it in the published site too. */
 export function makeStore(preloadedState?: Partial<RootState>) {
   return configureStore({

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Milliseconds after which work is done even if the browser is never idle. */
 const IDLE_TIMEOUT_MS = 2000;
@@ -13,34 +13,19 @@ export function whenIdle(work: () => void): () => void {
   return () => window.clearTimeout(timer);
 }
 
-/** Calls back when an event has happened; returns a function that stops waiting for it. */
-type Wait = (onHappened: () => void) => () => void;
-
-/** False until the event of `wait` has happened. `wait` is read only on the first render. */
-export function useHasHappened(wait: Wait): boolean {
-  const [event] = useState(() => {
-    let hasHappened = false;
-    const subscribe = (notify: () => void) =>
-      wait(() => {
-        hasHappened = true;
-        notify();
-      });
-    return { subscribe, hasHappened: () => hasHappened };
-  });
-  return useSyncExternalStore(event.subscribe, event.hasHappened, () => false);
-}
-
 /** False until the browser has been idle. */
 export function useIsIdle(): boolean {
-  return useHasHappened(whenIdle);
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle;
 }
 
-const never = () => () => undefined;
+const neverChanges = () => () => undefined;
 
 /** False in served HTML and during hydration, true once the app is live. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   );

@@ -22,14 +22,13 @@ type Props = {
 
 /** The button "Cite", which opens a choice of citation formats (requirement O6). */
 export function CiteButton(props: Props) {
-  const { label = words.cite, title = '', ids, path, onOpen } = props;
-  const { subject = fill(words.citeSubject, { title }) } = props;
+  const { label = words.cite, title = '', subject, ids, path, onOpen } = props;
   const { className = 'text-link foot-link' } = props;
   const [isOpen, setOpen] = useState(false);
   return (
     <PopoverButton
       label={label}
-      name={subject}
+      name={subject ?? fill(words.citeSubject, { title })}
       className={`scripted ${className}`}
       onToggle={(isNowOpen) => {
         setOpen(isNowOpen);

@@ -124,10 +124,7 @@ type PaperGroup = {
 };
 
 /** Groups papers by kind if asked to and if they are of several kinds, else by year. */
-export function groupsOf(
-  papers: readonly PublicationView[],
-  isByKind: boolean,
-): readonly PaperGroup[] {
+export function groupsOf(papers: readonly PublicationView[], isByKind: boolean) {
   return byKind && isByKind ? byKind(papers) : byYear(papers);
 }
 

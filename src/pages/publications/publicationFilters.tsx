@@ -4,13 +4,13 @@ import { asDigraphs, SPECIAL } from '#src/lib/digraphs.ts';
 import { foldText } from '#src/lib/fold.ts';
 import { dateLabel } from '#src/lib/publicationNames.ts';
 import { plainText } from '#src/lib/plainText.ts';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { data } from 'virtual:page/publications';
 import type { PageData } from '#src/content/views.ts';
 import { optionsOf, FilterBar } from '#src/features/filter/FilterBar.tsx';
 import { ALL, matchesChoice } from '#src/features/filter/filterQuery.ts';
 import { useFilter, useSearch } from '#src/features/filter/useFilter.ts';
-import { whenIdle } from '#src/loading/whenIdle.ts';
+import { useIsIdle } from '#src/loading/whenIdle.ts';
 import * as words from 'virtual:words';
 import { POSITION_NAMES } from '#src/components/reads/AuthorRead.tsx';
 import { SearchField } from '#src/features/filter/SearchField.tsx';
@@ -28,14 +28,8 @@ const HYPHENS = /[‐‑-]/gu;
 export function searchTextOf(publication: PublicationView): string {
   const { title, authors, collaboration = '', venue = '', categories } = publication;
   const names = authors.map(({ name }) => name);
-  const text = [
-    plainText(title),
-    ...names,
-    collaboration,
-    venue,
-    dateLabel(publication, publicationNames.status),
-    ...categories,
-  ].join(' ');
+  const date = dateLabel(publication, publicationNames.status);
+  const text = [plainText(title), ...names, collaboration, venue, date, ...categories].join(' ');
   const initials = names.map(initialsOf).join(' ');
   const split = splitWords(`${text} ${initials}`);
   const joined = text.match(HYPHENATED)?.map((word) => word.replaceAll(HYPHENS, '')) ?? [];
@@ -111,7 +105,7 @@ const choices = {
 };
 
 /** Each filter's options; their counts are of papers that pass the other filters and the search. */
-function countedOptions(tests: Readonly<Record<Filter | 'search', PaperTest>>) {
+function optionsFor(tests: Readonly<Record<Filter | 'search', PaperTest>>) {
   const valuesIn = (filter: Filter) => {
     const otherTests = Object.entries(tests).flatMap(([name, test]) =>
       name === filter ? [] : test,
@@ -135,11 +129,8 @@ function countedOptions(tests: Readonly<Record<Filter | 'search', PaperTest>>) {
 
 const pass = () => true;
 /** The options without any filter, whose counts set the buttons' reserved room (LK14). */
-const unfiltered = countedOptions({ topic: pass, part: pass, kind: pass, search: pass });
-const UNFILTERED_OPTIONS = {
-  ...unfiltered,
-  topic: [...unfiltered.topic, ...unfiltered.more.options],
-};
+const { more, ...unfiltered } = optionsFor({ topic: pass, part: pass, kind: pass, search: pass });
+const UNFILTERED = { ...unfiltered, topic: [...unfiltered.topic, ...more.options] };
 
 /** The page's search and filters; `filtered` passes the filters, `visible` also the search. */
 export function usePublicationFilters() {
@@ -168,7 +159,7 @@ export function usePublicationFilters() {
   const visible = useMemo(() => filtered.filter(tests.search), [filtered, tests]);
   // The buttons' counts follow once the press has been handled (V4).
   const deferredTests = useDeferredValue(tests);
-  const options = useMemo(() => countedOptions(deferredTests), [deferredTests]);
+  const options = useMemo(() => optionsFor(deferredTests), [deferredTests]);
   const bars = [
     { label: words.filterByCategory, filter: 'topic', ...topic, more: options.more },
     { label: words.filterByContribution, filter: 'part', ...part, all: words.anyRole },
@@ -179,7 +170,7 @@ export function usePublicationFilters() {
     bars: bars.map(({ filter, ...bar }) => ({
       ...bar,
       options: options[filter],
-      unfiltered: UNFILTERED_OPTIONS[filter],
+      unfiltered: UNFILTERED[filter],
     })),
     isFiltered: bars.some(({ category }) => category !== ALL),
     filtered,
@@ -188,10 +179,9 @@ export function usePublicationFilters() {
 }
 
 function useSearchTest(typed: string): PaperTest {
-  const [isIdle, setIdle] = useState(false);
   // Search texts are made before a word is typed: those of two thousand papers take a while (V4).
-  useEffect(() => (hasSearch ? whenIdle(() => setIdle(true)) : undefined), []);
-  const isNeeded = isIdle || typed !== '';
+  const isIdle = useIsIdle();
+  const isNeeded = (hasSearch && isIdle) || typed !== '';
   const texts = useMemo(
     () => (isNeeded ? new Map(publications.map((paper) => [paper.id, searchTextOf(paper)])) : null),
     [isNeeded],

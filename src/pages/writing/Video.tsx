@@ -19,12 +19,8 @@ function draw(
   const picture = elements.find(({ tag }) => tag === 'img');
   const { href, file = '' } = link?.attributes ?? {};
   const title = plainText(link?.children ?? []);
-  const {
-    path = '',
-    width = DEFAULT_WIDTH,
-    height = DEFAULT_HEIGHT,
-    widths = '',
-  } = picture?.attributes ?? {};
+  const { path = '', widths = '', ...size } = picture?.attributes ?? {};
+  const { width = DEFAULT_WIDTH, height = DEFAULT_HEIGHT } = size;
   const sizes = widths.split(' ').filter(Boolean).map(Number);
   if (href !== undefined)
     return (
