@@ -77,7 +77,7 @@ function work(job: Job) {
     name: job.company,
     position: job.title,
     location: job.location,
-    // The schema wants the employer’s own site; other links of a job lead to what was made there.
+    // The schema wants the employer’s own site, but a job may also link to its results.
     url: uriOf(job.links.find(({ name }) => name === EMPLOYER_LINK || name === job.company)?.url),
     ...isoSpan(job.period),
     highlights: job.description,
@@ -91,7 +91,7 @@ function education(degree: Degree) {
     studyType: kind,
     area,
     ...isoSpan(degree.period),
-    // Not in the schema, which allows extra fields: there is no other place for this.
+    // The schema has no field for these two, but allows others.
     location: degree.location,
     summary: degree.description,
   });
@@ -118,7 +118,7 @@ function reference({ name, title, text }: Testimonial) {
   return omitEmpty({ name: [name, title].filter(Boolean).join(', '), reference: text });
 }
 
-/** JSON Resume's parts for the owner's own pages, by the page's id (requirement W4). */
+/** The owner's own pages as sections of JSON Resume, by the page's id (requirement W4). */
 function pageSections({ sections }: Content): Readonly<Record<string, readonly object[]>> {
   return Object.fromEntries(
     sections.flatMap(({ id, items, resume }) => {
@@ -148,7 +148,7 @@ function firstLink({ links }: SectionItem): string | undefined {
   return links.flatMap(({ url }) => (/^(?:files\/|#)/u.test(url) ? [] : (uriOf(url) ?? [])))[0];
 }
 
-/** JSON Resume takes a job or degree without an end as ongoing. */
+/** A period as ISO dates; one year is start and end, since no end would mean "ongoing". */
 function isoSpan(period: string) {
   const { start, end = start, isCurrent } = parsePeriod(period);
   return { startDate: schemaDate(start), endDate: isCurrent ? undefined : schemaDate(end) };
