@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { samplePaper } from '#tests/support/testContent.ts';
-import { allCitationsOf, withOneOwner } from './citation.ts';
+import { allCitationsOf, withOneOwnerName } from './citation.ts';
 import { publicationNames } from '#src/lib/publicationNames.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
 import { brokenText, publicationsOf } from '#tests/support/testPublications.ts';
@@ -94,7 +94,7 @@ test.each([
       const [family = '', given = ''] = name.split(', ');
       return { ...paper, authors: [{ name, family, given, isOwner: true }] };
     });
-    const names = withOneOwner(works, works).map(
+    const names = withOneOwnerName(works, works).map(
       ({ authors: [author] }) => `${author?.family}, ${author?.given}`,
     );
     expect(names.join('; ')).toBe(shown);

@@ -6,7 +6,7 @@ import { joinPeriods } from '#src/lib/period.ts';
 
 type JobEntry = { readonly job: Job; readonly index: number };
 
-/** Consecutive jobs of one employer, each group in the order of the page (requirement Y1). */
+/** Jobs grouped by employer, if they are next to each other in the list (Y1). */
 export function employersOf({ jobs, site }: Content): readonly (readonly JobEntry[])[] {
   const groups: JobEntry[][] = [];
   for (const [index, job] of jobs.entries()) {
@@ -18,7 +18,7 @@ export function employersOf({ jobs, site }: Content): readonly (readonly JobEntr
   return groups;
 }
 
-/** Different logos tell apart employers of one name, such as the institutes of a society. */
+/** Employers of one name with different logos are different, such as institutes of a society. */
 function isEmployerOf(group: readonly JobEntry[], { company, logo }: Job): boolean {
   const logos = new Set([...group.map(({ job }) => job.logo), logo].filter(Boolean));
   return logos.size < 2 && nameKey(group[0]?.job.company ?? '') === nameKey(company);
@@ -26,17 +26,17 @@ function isEmployerOf(group: readonly JobEntry[], { company, logo }: Job): boole
 
 const nameKey = (company: string): string => foldText(company).replaceAll(/\s+/gu, ' ').trim();
 
-/** @returns The employer's name, the span of all positions, and their place; '' if they differ. */
+/** `location` is '' if the positions have different ones. */
 export function employerFacts(group: readonly JobEntry[]) {
-  const places = new Set(group.map(({ job }) => job.location).filter(Boolean));
+  const locations = new Set(group.map(({ job }) => job.location).filter(Boolean));
   const period = joinPeriods(group.map(({ job }) => job.period));
   const company = group[0]?.job.company ?? '';
-  return { company, period, location: places.size > 1 ? '' : [...places].join('') };
+  return { company, period, location: locations.size > 1 ? '' : [...locations].join('') };
 }
 
 const EMPTY_JOB = { title: '', description: [], links: [], evidencedSkills: [] };
 
-/** @returns The view of a job; or that of an employer, with those of its positions. */
+/** The view of a single job, or that of an employer with its positions. */
 export function employerView(
   group: readonly JobEntry[],
   toView: (job: Job, index: number) => JobView,
@@ -46,8 +46,8 @@ export function employerView(
   if (group.length === 1) return views;
   const { company, period, location } = employerFacts(group);
   const positions = group.map(({ job, index }) => {
-    const place = location === '' ? job.location : '';
-    return toView({ ...job, company: '', location: place, logo: undefined }, index);
+    const ownLocation = location === '' ? job.location : '';
+    return toView({ ...job, company: '', location: ownLocation, logo: undefined }, index);
   });
   const shared = { id: positions[0]?.id ?? '', company, location, period: toPeriod(period) };
   const logo = views.find((view) => view.logo)?.logo;

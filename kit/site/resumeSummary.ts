@@ -2,8 +2,8 @@ import type { Profile } from '#src/content/content.ts';
 import type { ShownText } from '#src/content/prose.ts';
 import { textsOf, textOf } from './formatting.ts';
 
-/** Limit of a summary; the first paragraph is always shown. */
-const MAX_CHARACTERS = 700;
+/** The first paragraph may be longer. */
+const MAX_SUMMARY_LENGTH = 700;
 
 /** The intro, else the first paragraphs of `about`, which holds a JSON Resume's summary (N8). */
 export function resumeSummary(profile: Profile) {
@@ -13,7 +13,7 @@ export function resumeSummary(profile: Profile) {
     return { field: 'intro', paragraphs: [intro], shown: text };
   }
   const lengths = about.map((_, index) => about.slice(0, index + 1).join(' ').length);
-  const count = Math.max(1, lengths.filter((length) => length <= MAX_CHARACTERS).length);
+  const count = Math.max(1, lengths.filter((length) => length <= MAX_SUMMARY_LENGTH).length);
   const paragraphs = about.slice(0, count);
   const text = joinParagraphs(textsOf(profile, 'about', paragraphs));
   return { field: 'about', paragraphs, shown: text };

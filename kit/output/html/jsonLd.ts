@@ -82,7 +82,7 @@ const personId = (profile: Profile): string => `${sharedUrl(profile) ?? ''}#pers
 const namedThings = <T>(type: string, records: readonly T[], nameOf: (record: T) => string) =>
   [...new Set(records.map(nameOf))].map((name) => ({ '@type': type, name }));
 
-/** JSON-LD in which no text can close the script element or open another. */
+/** Escapes what could close the script element or open another. */
 export function jsonLdScript(value: object): string {
   const clean = (_key: string, member: unknown): unknown =>
     typeof member === 'string' ? cleanText(member) : member;
@@ -137,7 +137,7 @@ function pdfThing(facts: Readonly<Record<string, string | undefined>>): Thing {
 }
 
 function citedWorks(site: Site, article: ArticleView) {
-  const works = articlesOf(site).cited.get(articleRoute(article)) ?? [];
+  const works = articlesOf(site).worksByRoute.get(articleRoute(article)) ?? [];
   const papers = new Set(hasPapers(site) ? site.publications : []);
   return works.map((work) => ({
     '@type': 'ScholarlyArticle',
@@ -213,7 +213,7 @@ function organization(name: string): Thing {
   return { '@type': 'Organization', name };
 }
 
-/** Schema.org prefers a single value to a list of one. */
+/** Schema.org prefers a value to a list of one. */
 function oneOrMore<T>(values: readonly T[]): T | readonly T[] | undefined {
   return values.length === 1 ? values[0] : values;
 }
@@ -248,7 +248,7 @@ function personThing({ name, family, given, particle, suffix, isGroup }: PersonN
   };
 }
 
-/** The issue in a volume of a journal that an article is in; the book, or the like, of other types. */
+/** The journal, with volume and issue, that an article is in; of other types the book or series. */
 function partOf(publication: Publication): Thing | undefined {
   const { type, venue, volume, issue } = publication;
   if (venue === undefined) return undefined;

@@ -14,15 +14,15 @@ import { subsetMathFace } from '#kit/content/fonts/mathFace.ts';
 /** The family name of the owner's faces in every font stack of the site's styles. */
 export const OWN_FAMILY = 'Portfolio Own';
 
-/** The owner's faces for characters that the kit's fonts lack, and faces that theme.yaml names. */
+/** The owner's font faces that pages load: for characters that the kit's fonts lack, and by theme. */
 export function webFaces(site: Site) {
   const { faces = [], theme } = site;
   if (faces.length === 0) return [];
   const text = allText(site);
   const usedCodes = [...new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0))];
-  // The kit's fonts surely cover most words.
-  const uncertain = text.split(/\s+/u).filter((word) => !isSurelyCovered(word));
-  const uncovered = uncoveredCodePoints(uncertain.join(' '), fontFamilies());
+  // A fast test rules out most words.
+  const unsureWords = text.split(/\s+/u).filter((word) => !isSurelyCovered(word));
+  const uncovered = uncoveredCodePoints(unsureWords.join(' '), fontFamilies());
   // The first family that has a character supplies it.
   const familyByCode = new Map<number, string>();
   for (const { family, codePoints } of faces)
@@ -34,8 +34,8 @@ export function webFaces(site: Site) {
       [...face.codePoints].filter((code) => familyByCode.get(code) === face.family),
     );
     const range = rangesOf(usedCodes, needed);
-    const characters = String.fromCodePoint(...[...needed].toSorted((one, other) => one - other));
-    // Languages that need the same characters of a face share its file.
+    const characters = String.fromCodePoint(...[...needed].toSorted((a, b) => a - b));
+    // Its file name has a hash of the characters, so languages that need the same ones share it.
     const view = { ...viewOf(face, OWN_FAMILY, characters), unicodeRange: range };
     return [
       ...(characters === '' ? [] : [{ face, characters, view }]),
@@ -58,31 +58,33 @@ function viewOf(face: OwnFace, family: string, subset: string): FaceView {
   };
 }
 
+/** All texts that may be on a page: the whole site as JSON is quicker to search than its pages. */
 function allText(site: Site): string {
   const { languages, profile } = site;
-  // Shown in the language switch, and in notes on untranslated texts.
-  const namesOfLanguages = languages?.all.map((lang) => [
+  // The names in the language switch, and in notes on untranslated texts.
+  const languageNames = languages?.all.map((lang) => [
     languageName(lang),
     nameIn(profile.lang, lang),
   ]);
   return JSON.stringify([
     { ...site, faces: undefined, mathFace: undefined },
     datesIn(profile.lang),
-    namesOfLanguages,
+    languageNames,
   ]);
 }
 
+/** A date of each month in each format, for the letters of the months' names. */
 function datesIn(lang: string): string[] {
   const formats = (['long', 'medium'] as const).map((dateStyle) => dayFormat(lang, { dateStyle }));
   const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2034, month, 15 + month));
-  return [Date.UTC(2034, 0, 1), ...days].flatMap((date) => formats.map((write) => write(date)));
+  return [Date.UTC(2034, 0, 1), ...days].flatMap((date) => formats.map((format) => format(date)));
 }
 
-/** @returns A CSS unicode-range: runs of needed characters, not interrupted by other used ones. */
+/** A short CSS unicode-range: a run also spans characters that the site doesn't use. */
 function rangesOf(usedCodes: readonly number[], needed: ReadonlySet<number>): string {
   const runs: [number, number][] = [];
   let isOpen = false;
-  for (const code of usedCodes.toSorted((one, other) => one - other)) {
+  for (const code of usedCodes.toSorted((a, b) => a - b)) {
     const run = runs.at(-1);
     if (!needed.has(code)) isOpen = false;
     else if (isOpen && run !== undefined) run[1] = code;

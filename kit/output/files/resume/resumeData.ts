@@ -6,7 +6,7 @@ import {
   type LinkedText,
   resumeDates,
   shortName,
-  paperCount,
+  requestedPaperCount,
   listedPapers,
   selectPublications,
   titleOf,
@@ -41,9 +41,9 @@ import { projectUrl } from '#kit/formats/facts/projectUrl.ts';
 export type Extent = {
   readonly publications: number;
   readonly projects: number;
-  /** Authors named before a list is shortened. */
+  /** The most authors of a list that is not shortened. */
   readonly authors: number;
-  /** Whether projects and degrees are cut to their first sentence. */
+  /** Whether only the first sentences of projects and degrees are printed. */
   readonly brief: boolean;
 };
 
@@ -61,7 +61,7 @@ const HEADINGS = ['summary', 'experience', 'education', 'skills', 'projects'] as
 const linkNodes = ({ text, url }: LinkedText): Node[] =>
   text === '' ? [] : [' ', ['linked', { text, url }]];
 
-/** The input of resume.typ: plain data in page order; empty sections are empty lists. */
+/** The input of resume.typ, in the order of the page. */
 export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
   const { profile, words } = site;
   const set = proseSetter({ profile, clean });
@@ -76,8 +76,8 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
     headline,
     description: clean(profile.description),
     keywords: profile.keywords.map(clean).filter((word) => word !== ''),
-    // An owner's choice of publications may be long, so every page has the owner's name at the top.
-    isList: paperCount(site) !== undefined,
+    // A list of requested length may be long, so every page has the owner's name at the top.
+    isList: requestedPaperCount(site) !== undefined,
     date: contentDate(site),
     contact: contact(),
     summary: paragraph(resumeSummary(profile).shown),
@@ -127,7 +127,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
       ...(siteUrl === undefined ? [] : [address(siteUrl, clean)]),
       ...namedLinks(links).map(({ id, name, url }) => {
         const link = address(url, clean);
-        // The address of a Scholar profile is a meaningless id in print.
+        // In print, the address of a Scholar profile is only a long id.
         return id === 'scholar' && link.url !== '' ? { ...link, text: clean(name) } : link;
       }),
     ].filter(({ text }) => text !== '');
@@ -149,7 +149,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
       .filter((point) => point.length > 0);
   }
 
-  /** A text in its own direction; empty if no character of it can be drawn. */
+  /** A text in its own direction; an empty list for a blank text. */
   function paragraph(text: ShownText, tag: 'p' | 'row' = 'p'): Node[] {
     const nodes = set(text);
     const isBlank = nodes.every((node) => typeof node === 'string' && node.trim() === '');
@@ -174,18 +174,18 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
     const { pages, doi, link } = publication;
     const authors = authorList(publication, extent.authors, words, set);
     // Readers look papers up by their published titles, so these are not translated.
-    const published = publication.originalTitle ?? publication.title;
-    const plain = plainLine(published);
-    const title = set(published);
+    const publishedTitle = publication.originalTitle ?? publication.title;
+    const plainTitle = plainLine(publishedTitle);
+    const title = set(publishedTitle);
     const beginning = [...authors, ' ', ...title];
     const number = numberOf(publication);
-    const range = (pages ?? '').replace(/(\d)\s*-{1,2}\s*(?=\d)/gu, '$1–');
-    const locator = clean([number, range].filter((part) => part !== '').join(':'));
-    const name = publication.venue ?? publication.publisher;
-    const venue = clean(name ?? '');
+    const pageRange = (pages ?? '').replace(/(\d)\s*-{1,2}\s*(?=\d)/gu, '$1–');
+    const locator = clean([number, pageRange].filter((part) => part !== '').join(':'));
+    const venueName = publication.venue ?? publication.publisher;
+    const venue = clean(venueName ?? '');
     const editors = clean(editedBy(publication, words, shortName) ?? '');
-    const separator = commaAfter(name ?? plain, words.comma);
-    // “12(3):11–29” is read from left to right in right-to-left text, too.
+    const separator = commaAfter(venueName ?? plainTitle, words.comma);
+    // In right-to-left text, “12(3):11–29” is still read from left to right.
     const isFromRight = isReadFromRight(beginning) ?? isRightToLeft(profile.lang);
     const isMirrored = isFromRight && isReadFromRight([locator, 'a']) === false;
     const year = dateLabel(publication, site.names.status) ?? '';
@@ -193,21 +193,21 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
     // "Journal 9(2):88–103", but "Proceedings, 31–42".
     const hasComma = venue !== '' && (locator === '' || number === '' || editors !== '');
     const notices = NOTICE_KINDS.flatMap((kind): Node[] => {
-      const notice = publication.notices?.find((one) => one.kind === kind);
+      const notice = publication.notices?.find((candidate) => candidate.kind === kind);
       if (notice === undefined) return [];
-      const mark = { text: clean(site.names.notice[kind]), url: linkable(notice.href ?? '') };
-      return [' ', ['notice', mark]];
+      const link = { text: clean(site.names.notice[kind]), url: linkable(notice.href ?? '') };
+      return [' ', ['notice', link]];
     });
     const nodes: Node[] = [
       ...authors,
       authors.length > 0 ? '. ' : '',
       ['ink', {}, ...title],
-      /[.?!]$/u.test(plain) ? '' : '.',
+      /[.?!]$/u.test(plainTitle) ? '' : '.',
       ...(venue === '' ? [] : [' ', ['em', {}, venue] as const]),
       editors && separator + editors,
       details.length === 0 ? '' : hasComma ? separator : ' ',
-      ...details.flatMap((text, at): Node[] => [
-        at > 0 ? separator : '',
+      ...details.flatMap((text, index): Node[] => [
+        index > 0 ? separator : '',
         isMirrored && text === locator ? ['from-left', {}, text] : text,
       ]),
       venue === '' && details.length === 0 ? '' : '.',
@@ -221,7 +221,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
     return [inDirection(beginning, ['row', {}, ...nodes])];
   }
 
-  /** "All 200 publications: example.org/publications", or empty if all are shown. */
+  /** "All 200 publications: example.org/publications"; empty if all are listed. */
   function moreLink(page: 'publications' | 'projects', listedCount: number) {
     const total = site[page].length;
     if (listedCount >= total) return { label: '', text: '', url: '' };
@@ -230,6 +230,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
       page === 'publications'
         ? { all: words.allPublications, more: words.morePublications }
         : { all: words.allProjects, more: words.moreProjects };
+    // Without an address, only the number of the others is printed.
     const [form, count] =
       url === undefined ? [forms.more, total - listedCount] : [forms.all, total];
     return {
@@ -269,13 +270,12 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
   }
 }
 
-/** The kinds that occur, each newest first; or all in one group, as they came. */
+/** Publications by kind, or all in one group without a title. */
 function publicationGroups(
   publications: readonly Publication[],
   by: 'year' | 'kind' | undefined,
   words: Words,
 ) {
-  if (publications.length === 0) return [];
-  if (by !== 'kind') return [{ title: '', items: publications }];
-  return papersByKind(publications, words);
+  if (by === 'kind') return papersByKind(publications, words);
+  return publications.length === 0 ? [] : [{ title: '', items: publications }];
 }

@@ -4,7 +4,7 @@ import { outputNames } from '#kit/output/files/outputs.ts';
 import { postsXml } from '#kit/output/files/feeds.ts';
 import { sitemapXml } from '#kit/output/files/sitemap.ts';
 import { articlesOf } from './articles.ts';
-import { onItsDay, today } from './onItsDay.ts';
+import { publishedContent, today } from './postSchedule.ts';
 import { makeSite, sitePaths } from './site.ts';
 
 afterEach(() => {
@@ -22,7 +22,7 @@ const FILES = {
 };
 
 test('B6: drafts and future posts are in no page, tag, feed, sitemap or file', async () => {
-  const { content, waiting } = onItsDay(await contentOf(FILES), '2026-03-14');
+  const { content, scheduledPosts } = publishedContent(await contentOf(FILES), '2026-03-14');
   const site = makeSite(content);
   const { views, posts } = articlesOf(site);
   const all = JSON.stringify([
@@ -37,7 +37,7 @@ test('B6: drafts and future posts are in no page, tag, feed, sitemap or file', a
   expect(all).toContain('Out');
   expect(all).not.toMatch(/secret|hidden|later|ahead|plan\b/iu);
   expect(posts?.tags).toEqual(['Water']);
-  expect(waiting).toEqual([{ file: 'posts/later.md', date: '2026-03-15' }]);
+  expect(scheduledPosts).toEqual([{ file: 'posts/later.md', date: '2026-03-15' }]);
 });
 
 test.each([
