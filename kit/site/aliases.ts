@@ -78,8 +78,8 @@ function contentAliases(site: Site): Alias[] {
   ];
   return all
     .filter(({ route }) => pages.has(pageFile(route)))
-    .map(({ route, ...alias }) => {
-      return { ...alias, file: pageFile(alias.value, folder), target: { route } };
+    .map(({ value, place, route }) => {
+      return { value, place, file: pageFile(value, folder), target: { route } };
     });
 }
 
@@ -216,7 +216,7 @@ function titlesOf(site: Site): ReadonlyMap<string, string> {
   ]);
 }
 
-/** A placeholder, since only the path of an address is used. */
+/** A placeholder, since redirects need only the path of an address. */
 const ORIGIN = 'https://site.invalid';
 
 function redirectPage(

@@ -143,8 +143,8 @@ function resolveArticle(article: Article, site: Site, targets: Targets) {
   const title = resolve(article.title);
   const plainTitle = proseText(title).trim();
   const { references } = citations;
-  const isCiting = references.length > 0;
   const sections = article.sections.map((section) => withMarginNotes(section, resolve, citations));
+  const isCiting = references.length > 0;
   const ownerHeadingId = isCiting ? ownReferenceHeading(words.references, sections) : undefined;
   const textSections = ownerHeadingId === undefined ? sections : sections.slice(0, -1);
   const referenceSections = isCiting
@@ -157,8 +157,10 @@ function resolveArticle(article: Article, site: Site, targets: Targets) {
       const found = textElements.find(({ attributes }) => attributes?.['id'] === heading.id);
       return found === undefined ? heading : { ...heading, title: proseText([found]).trim() };
     });
+  const referenceHeading = { id: 'references', title: words.references };
   const url = absoluteUrl(profile.siteUrl, `${route}/`);
   const postFields = { slug: id, title: plainTitle, author: profile.name, ...omitEmpty({ url }) };
+  const minutes = Math.round(article.wordCount / WORDS_PER_MINUTE);
   const view: ArticleView = {
     kind,
     id,
@@ -166,10 +168,7 @@ function resolveArticle(article: Article, site: Site, targets: Targets) {
     plainTitle,
     summary: resolve(article.summary),
     tags: article.tags,
-    contents: [
-      ...headings,
-      ...referenceSections.map(() => ({ id: 'references', title: words.references })),
-    ],
+    contents: [...headings, ...referenceSections.map(() => referenceHeading)],
     sections: [...textSections, ...referenceSections].map((section, index) => ({
       ...section,
       attributes: { ...section.attributes, class: `[--timeline:_--s${index}]` },
@@ -179,10 +178,8 @@ function resolveArticle(article: Article, site: Site, targets: Targets) {
     newNotices: citations.newNotices,
     citedBibtex: citations.works.map((work) => citedBibtexOf(asPublished(work))).join('\n'),
     bibtex: date === undefined ? '' : postBibtex({ ...postFields, date }),
-    ...(kind === 'post' && {
-      minutes: Math.max(1, Math.round(article.wordCount / WORDS_PER_MINUTE)),
-    }),
     ...omitEmpty({
+      minutes: kind === 'post' ? Math.max(1, minutes) : undefined,
       day: date === undefined ? undefined : dayView(date, profile.lang),
       updated: updated === undefined ? undefined : dayView(updated, profile.lang),
       image: imageOf(article.image),

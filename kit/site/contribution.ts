@@ -99,10 +99,8 @@ function normalizeRole(name: string): string {
     .replaceAll(/[^a-z&]/gu, '');
 }
 
-function derivePositions(
-  { authors, hasMoreAuthors, isEdited }: Publication,
-  isOrdered: boolean,
-): Position[] {
+function derivePositions(publication: Publication, isOrdered: boolean): Position[] {
+  const { authors, hasMoreAuthors, isEdited } = publication;
   const index = authors.findIndex(({ isOwner }) => isOwner);
   const owner = authors[index];
   if (owner === undefined || isEdited === true) return [];

@@ -4,22 +4,22 @@ import { foldText } from '#src/lib/fold.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { joinPeriods } from '#src/lib/period.ts';
 
-type JobEntry = { readonly job: Job; readonly index: number };
-
 /** Jobs grouped by employer, if they are next to each other in the list (Y1). */
-export function employersOf({ jobs, site }: Content): readonly (readonly JobEntry[])[] {
-  const groups: JobEntry[][] = [];
+export function employersOf({ jobs, site }: Content) {
+  const groups: { job: Job; index: number }[][] = [];
   for (const [index, job] of jobs.entries()) {
     const group = groups.at(-1);
-    const isGrouped = group && site?.career?.group !== false && isEmployerOf(group, job);
-    if (isGrouped) group.push({ job, index });
+    if (group && site?.career?.group !== false && isEmployerOf(group, job))
+      group.push({ job, index });
     else groups.push([{ job, index }]);
   }
   return groups;
 }
 
+type JobGroup = ReturnType<typeof employersOf>[number];
+
 /** Employers of one name with different logos are different, such as institutes of a society. */
-function isEmployerOf(group: readonly JobEntry[], { company, logo }: Job): boolean {
+function isEmployerOf(group: JobGroup, { company, logo }: Job): boolean {
   const logos = new Set([...group.map(({ job }) => job.logo), logo].filter(Boolean));
   return logos.size < 2 && nameKey(group[0]?.job.company ?? '') === nameKey(company);
 }
@@ -27,7 +27,7 @@ function isEmployerOf(group: readonly JobEntry[], { company, logo }: Job): boole
 const nameKey = (company: string): string => foldText(company).replaceAll(/\s+/gu, ' ').trim();
 
 /** `location` is '' if the positions have different ones. */
-export function employerFacts(group: readonly JobEntry[]) {
+export function employerFacts(group: JobGroup) {
   const locations = new Set(group.map(({ job }) => job.location).filter(Boolean));
   const period = joinPeriods(group.map(({ job }) => job.period));
   const company = group[0]?.job.company ?? '';
@@ -38,7 +38,7 @@ const EMPTY_JOB = { title: '', description: [], links: [], evidencedSkills: [] }
 
 /** The view of a single job, or that of an employer with its positions. */
 export function employerView(
-  group: readonly JobEntry[],
+  group: JobGroup,
   toView: (job: Job, index: number) => JobView,
   toPeriod: (period: string) => PeriodView,
 ): readonly JobView[] {

@@ -47,17 +47,14 @@ type ContentWithWords = Content & { readonly words?: Words };
 const skillsByContent = new WeakMap<Content, readonly SkillEvidence[]>();
 
 /** Returns a function that finds the skills of a work. */
-export function skillsByWork(
-  skills: readonly SkillEvidence[],
-): (kind: EvidenceView['kind'], id: string) => { id: string; name: string }[] {
+export function skillsByWork(skills: readonly SkillEvidence[]) {
   const byWork = new Map<string, { id: string; name: string }[]>();
-  for (const { id, name, evidence } of skills) {
+  for (const { id, name, evidence } of skills)
     for (const work of evidence) {
       const key = `${work.kind} ${work.id}`;
       byWork.set(key, [...(byWork.get(key) ?? []), { id, name }]);
     }
-  }
-  return (kind, id) => byWork.get(`${kind} ${id}`) ?? [];
+  return (kind: EvidenceView['kind'], id: string) => byWork.get(`${kind} ${id}`) ?? [];
 }
 
 export function projectSlugs(projects: Content['projects']): Map<string, string> {
@@ -141,11 +138,8 @@ const LETTER_CONTEXT = [
  * singular; case matters only in up to three letters ("R", "AWS"), which could be ordinary words.
  */
 export function termMatcher(term: string): (text: string) => boolean {
-  const words = term
-    .normalize('NFC')
-    .split(/[\s\-–]+/u)
-    .filter(Boolean);
-  if (words.length === 0) return () => false;
+  const words = term.normalize('NFC').match(/[^\s\-–]+/gu);
+  if (words === null) return () => false;
   const letters = words.join('');
   const isShort = [...letters].length <= 3;
   const body = words.map((word) => escapeRegExp(word)).join(String.raw`[\s\-–]+`);

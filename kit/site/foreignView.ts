@@ -29,13 +29,9 @@ export function foreignView(site: Site): ForeignView | null {
     .filter((lang) => lang !== profile.lang)
     .map((lang): ForeignLanguage => {
       const language = nameIn(profile.lang, lang);
-      return {
-        lang,
-        dir: isRightToLeft(lang) ? 'rtl' : 'ltr',
-        keys: keysOf(lang),
-        note: fill(site.words.inLanguage, { language }),
-        mark: fill(site.words.rowInLanguage, { language }),
-      };
+      const note = fill(site.words.inLanguage, { language });
+      const mark = fill(site.words.rowInLanguage, { language });
+      return { lang, dir: isRightToLeft(lang) ? 'rtl' : 'ltr', keys: keysOf(lang), note, mark };
     })
     .filter(({ lang, keys }) => lang === first || keys.length > 0);
   if (languages.length === 0) return null;

@@ -28,7 +28,7 @@ export function resolveFormatting(
   pages: readonly Page[],
   words: Words,
   cite: Cite,
-): { readonly content: Content; readonly problems: readonly Problem[] } {
+) {
   const { lang } = content.profile;
   const problems: Problem[] = [];
   let targets: Targets | undefined;

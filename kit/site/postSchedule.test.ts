@@ -25,7 +25,7 @@ test('B6: drafts and future posts are in no page, tag, feed, sitemap or file', a
   const { content, scheduledPosts } = publishedContent(await contentOf(FILES), '2026-03-14');
   const site = makeSite(content);
   const { views, posts } = articlesOf(site);
-  const all = JSON.stringify([
+  const output = JSON.stringify([
     views,
     posts,
     outputNames(site),
@@ -34,8 +34,8 @@ test('B6: drafts and future posts are in no page, tag, feed, sitemap or file', a
     sitePaths(site),
     content,
   ]);
-  expect(all).toContain('Out');
-  expect(all).not.toMatch(/secret|hidden|later|ahead|plan\b/iu);
+  expect(output).toContain('Out');
+  expect(output).not.toMatch(/secret|hidden|later|ahead|plan\b/iu);
   expect(posts?.tags).toEqual(['Water']);
   expect(scheduledPosts).toEqual([{ file: 'posts/later.md', date: '2026-03-15' }]);
 });
@@ -44,9 +44,9 @@ test.each([
   ['2026-11-22T23:30:00Z', 'Europe/Berlin', '2026-11-23'],
   ['2026-11-23T04:59:00Z', 'America/New_York', '2026-11-22'],
   ['2026-11-22T10:00:00Z', 'Pacific/Kiritimati', '2026-11-23'],
-  // The night of the change to summer time.
+  // The night in which summer time begins.
   ['2026-03-28T23:00:00Z', 'Europe/Berlin', '2026-03-29'],
-])('B6: at %s in %s it is %s', (now, timeZone, day) => {
+])('B6: at %s the day in %s is %s', (now, timeZone, day) => {
   expect(today(timeZone, {}, new Date(now))).toBe(day);
 });
 

@@ -15,10 +15,8 @@ import { readNames } from '#kit/formats/bibtex/names.ts';
 import type { PersonName } from '#kit/formats/facts/personName.ts';
 import { comparableDoi, doiIn } from '#kit/formats/facts/doi.ts';
 
-export function topicsOf({
-  categories,
-  moreCategories = [],
-}: Pick<Content, 'categories' | 'moreCategories'>): Set<string> {
+/** The categories that the publications page can be filtered by. */
+export function topicsOf({ categories, moreCategories = [] }: Content): Set<string> {
   return new Set([...categories, ...moreCategories]);
 }
 
@@ -31,24 +29,23 @@ export function publicationViews(site: Site, skills: readonly SkillEvidence[]) {
   const skillsOf = skillsByWork(skills);
   // In a long list, abstracts are fetched on demand.
   return (publication: Publication, isInLongList = false): PublicationView => {
-    const { slug, title, year, status, link, abstract, categories } = publication;
-    const { citations, citationsSource } = publication;
+    const { slug, title, abstract, citationsSource } = publication;
     // For a thesis this is its school, for software its archive, for a book its publisher.
     const venue = publication.venue ?? publication.publisher;
     const { positions, roles, contributionNote } = contributionOf(publication, isOrdered);
     const optionalFields = {
       genre: genreWord(publication.genre, words),
-      year,
-      status,
+      year: publication.year,
+      status: publication.status,
       selected: publication.selected,
       venue,
       editedBy: editedBy(publication, words),
       publisher: publisherOf(publication),
       place: [numberOf(publication), publication.pages].filter(Boolean).join(', '),
-      link,
+      link: publication.link,
       abstract: isInLongList ? undefined : abstract,
       hasAbstract: abstract === undefined ? undefined : (true as const),
-      citations,
+      citations: publication.citations,
       countedBy:
         citationsSource && [citationsSource, profile.citationsAsOf].filter(Boolean).join(', '),
       notices: publication.notices,
@@ -66,7 +63,7 @@ export function publicationViews(site: Site, skills: readonly SkillEvidence[]) {
       title,
       ...authorsView(publication, words, isRightToLeft(profile.lang)),
       kind: kindOf(publication),
-      categories: categories.filter((topic) => topics.has(topic)),
+      categories: publication.categories.filter((topic) => topics.has(topic)),
       ...omitEmpty(optionalFields),
     };
   };
@@ -103,6 +100,8 @@ export function authorsView(
   const direction = directionOf(authors[0]?.name ?? '');
   return {
     authors: authors.map((author) => {
+      const facts = MARKED_FACTS.filter(({ fact }) => author[fact]);
+      const factWords = facts.map(({ key }) => words[key]);
       const signs = newMarks.filter(({ fact }) => isUnmarked(author, fact)).map(({ sign }) => sign);
       return {
         name: author.name,
@@ -110,10 +109,7 @@ export function authorsView(
           isOwner: author.isOwner || undefined,
           isGroup: author.isGroup === true || undefined,
           marks: (author.marks ?? '') + signs.join(''),
-          markWords: listed(
-            MARKED_FACTS.filter(({ fact }) => author[fact]).map(({ key }) => words[key]),
-            words.comma,
-          ),
+          markWords: listed(factWords, words.comma),
           url: author.url,
         }),
       };
@@ -140,22 +136,19 @@ export function editedBy(
   writeName: (name: PersonName) => string = ({ name }) => name,
 ): string | undefined {
   const { venue, isEdited, further = {} } = publication;
-  if (kindOf(publication) !== 'chapter' || venue === undefined || isEdited === true)
-    return undefined;
+  if (kindOf(publication) !== 'chapter' || venue === undefined || isEdited) return undefined;
   const { names, hasMore } = readNames(further['editor'] ?? '');
   const shownNames = names.slice(0, names.length > MAX_EDITORS ? 1 : MAX_EDITORS).map(writeName);
   const last = shownNames.at(-1);
   if (last === undefined) return undefined;
-  if (hasMore || shownNames.length < names.length) {
+  if (hasMore || shownNames.length < names.length)
     return fill(words.editedBy, { names: [...shownNames, words.andOthers].join(words.comma) });
-  }
   const firstNames = shownNames.slice(0, -1).join(words.comma);
   // Spanish “y” becomes “e” before the same sound: “Wei Lin e Ignacio Ibarra”.
   const startsWithI = /^h?[ií](?![aeo])/iu.test(last);
   const and = startsWithI ? words.and.replace(/ y (?=\{other\}$)/u, ' e ') : words.and;
-  return fill(words.editedBy, {
-    names: firstNames === '' ? last : fill(and, { one: firstNames, other: last }),
-  });
+  const allNames = firstNames === '' ? last : fill(and, { one: firstNames, other: last });
+  return fill(words.editedBy, { names: allNames });
 }
 
 /** The publisher of a book that has a venue, too, as a volume of a larger work does. */
@@ -165,14 +158,8 @@ export function publisherOf({ type, venue, publisher }: Publication): string | u
 
 /** Where a publication appeared, on one line: "Handbook, edited by Wei Lin". */
 export function venueLine(publication: Publication, words: Words): string {
-  return listed(
-    [
-      publication.venue ?? publication.publisher,
-      editedBy(publication, words),
-      publisherOf(publication),
-    ],
-    words.comma,
-  );
+  const venue = publication.venue ?? publication.publisher;
+  return listed([venue, editedBy(publication, words), publisherOf(publication)], words.comma);
 }
 
 /** Keys of the words for the genres that BibTeX types have. */
@@ -194,21 +181,18 @@ export function genreWord(genre: string | undefined, words: Words): string | und
 
 /** "12(3)"; "(3)" for a journal without volumes; "TR-3" for a report, a patent or the like. */
 export function numberOf({ type, volume = '', issue }: Publication): string {
-  const isNumbered = volume === '' && !type.startsWith('article');
   if (issue === undefined) return volume;
-  return isNumbered ? issue : `${volume}(${issue})`;
+  return volume === '' && !type.startsWith('article') ? issue : `${volume}(${issue})`;
 }
 
 /** Returns a function that finds the article a preprint became: the one that names the preprint. */
-export function publishedVersions(
-  publications: readonly Publication[],
-): (preprint: Publication) => Publication | undefined {
+export function publishedVersions(publications: readonly Publication[]) {
   const articleByPreprint = new Map(
     publications.flatMap((article) =>
       article.preprint === undefined ? [] : [[doiOrAddress(article.preprint), article] as const],
     ),
   );
-  return (preprint) => {
+  return (preprint: Publication) => {
     const links = [preprint.doi, preprint.link].flatMap((link) => link ?? []);
     const article = links.map((link) => articleByPreprint.get(doiOrAddress(link))).find(Boolean);
     return article === preprint ? undefined : article;

@@ -59,10 +59,8 @@ function hasIdentifierAt(address: string, identifiers: readonly Identifier[]): b
 const SEPARATOR = /[;,]\s+|;(?=https?:|10\.|[A-Z]{3,}\d)/u;
 
 function partsOf(field: string | undefined): string[] {
-  return (field ?? '')
-    .split(SEPARATOR)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  const parts = (field ?? '').split(SEPARATOR).map((part) => part.trim());
+  return parts.filter(Boolean);
 }
 
 /** Links an address or accession number; other text has no link. */
@@ -72,7 +70,6 @@ function linkedView(mark: string, part: string): ResourceView {
   const address = DATABASES.find(([pattern]) => pattern.test(accession))?.[1](accession);
   // An accession of only zeros is a placeholder.
   const isReal = /[1-9]/u.test(accession.replace(/^\D+/u, ''));
-  return address !== undefined && isReal
-    ? { mark, label: `${mark} ${accession}`, href: address }
-    : { mark, label: `${mark} ${part}` };
+  if (address === undefined || !isReal) return { mark, label: `${mark} ${part}` };
+  return { mark, label: `${mark} ${accession}`, href: address };
 }

@@ -52,27 +52,20 @@ export function makeSite(content: Content, memo = new Memo(), cite: Cite = citeD
     content.site?.pages?.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name]])),
   );
   // By default, contact is the only page whose heading differs from its name.
-  const ownerWords = {
-    ...omitEmpty({ getInTouch: nameByPage.get('contact') }),
-    ...content.site?.words,
-  };
+  const contactName = omitEmpty({ getInTouch: nameByPage.get('contact') });
+  const ownerWords = { ...contactName, ...content.site?.words };
   // A renamed built-in page has its new name in the menu and in its heading.
   const pageNames = Object.fromEntries([...nameByPage].filter(([id]) => isBuiltIn(id)));
   const words = { ...wordsWith(ownerWords, tableOf(content.profile.lang)), ...pageNames };
   const language = languageView(content.profile.lang, words);
-  const sections = content.sections.map((section) => ({
-    ...section,
-    title: nameByPage.get(section.id) ?? section.title,
-  }));
+  const sections = content.sections.map((section) => {
+    return { ...section, title: nameByPage.get(section.id) ?? section.title };
+  });
   const pages = pagesOf({ ...content, sections }, words, language);
   const { projects, problems: projectProblems } = resolveProjectPages(content.projects, pages);
+  const articles = content.articles && withSharedTags(content.articles);
   const { content: resolvedContent, problems } = resolveFormatting(
-    {
-      ...content,
-      projects,
-      sections,
-      ...(content.articles && { articles: withSharedTags(content.articles) }),
-    },
+    { ...content, projects, sections, ...(articles && { articles }) },
     pages,
     words,
     (...document) => memo.of(cite, ...document),

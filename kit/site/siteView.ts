@@ -11,14 +11,10 @@ import type { Site } from './site.ts';
 
 export function siteView(site: Site): SiteView {
   const { name, headline, siteUrl, email, shieldedEmail, copyrightYear } = site.profile;
-  const profiles = profileViews(site);
+  const facts = { name, headline, siteUrl, email, copyrightYear };
   return {
-    name,
-    headline,
-    siteUrl,
-    email,
-    copyrightYear,
-    profiles,
+    ...facts,
+    profiles: profileViews(site),
     ...(shieldedEmail !== undefined && { shield: emailShield(shieldedEmail, site.words) }),
     ...(site.hasNoResume && { hasNoResume: true as const }),
   };

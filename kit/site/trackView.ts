@@ -50,11 +50,7 @@ export function trackView(content: Content, comma = ', '): CareerTrack | undefin
   };
 }
 
-type Entry = TimeSpan & {
-  readonly id: string;
-  readonly title: string;
-  readonly group?: number | undefined;
-};
+type Entry = TimeSpan & Pick<TrackBlock, 'id' | 'title'> & { readonly group?: number | undefined };
 
 function blocksOf(entries: readonly Entry[], toPercent: (year: number) => number): TrackBlock[] {
   const sorted = entries.toSorted((a, b) => a.start - b.start);
@@ -81,11 +77,8 @@ export function periodView(period: string, { profile, words, language }: Site): 
   };
 }
 
-export function logoView(
-  logo: string | undefined,
-  { images = {} }: Pick<Content, 'images'>,
-): { readonly logo?: LogoView } {
+export function logoView(logo: string | undefined, { images = {} }: Content): { logo?: LogoView } {
   if (logo === undefined) return {};
   const picture = images[logo];
-  return { logo: picture === undefined ? { drawing: logo } : { picture } };
+  return { logo: picture ? { picture } : { drawing: logo } };
 }

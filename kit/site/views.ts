@@ -156,8 +156,8 @@ function projectsView({ projects, images = {} }: Content, skills: readonly Skill
       slug: slugs.get(project.id) ?? '',
       ...omitEmpty({ picture: projectFigure(project) }),
       tech: project.tech.map((name) => {
-        const skill = matchers.find(({ isNamedIn }) => isNamedIn(name));
-        return skill === undefined ? { name } : { name, skill: skill.id };
+        const skill = matchers.find(({ isNamedIn }) => isNamedIn(name))?.id;
+        return { name, ...omitEmpty({ skill }) };
       }),
     })),
     categories: [...new Set(projects.map((project) => project.category))].filter(Boolean),
@@ -272,13 +272,10 @@ function paperPageFacts({ profile, names }: Site) {
 }
 
 /** "November 2026 (Crossref)"; the sources are named only if every count has one. */
-export function citationDates({
-  profile,
-  publications,
-}: Pick<Content, 'profile' | 'publications'>) {
-  const { citationsAsOf: month, lang } = profile;
+export function citationDates(content: Pick<Content, 'profile' | 'publications'>) {
+  const { citationsAsOf: month, lang } = content.profile;
   if (month === undefined) return {};
-  const citedPapers = publications.filter(({ citations }) => citations !== undefined);
+  const citedPapers = content.publications.filter(({ citations }) => citations !== undefined);
   const sources = [...new Set(citedPapers.map(({ citationsSource }) => citationsSource))];
   const hasSources = sources.length > 0 && !sources.includes(undefined);
   const suffix = hasSources ? ` (${sources.join(', ')})` : '';

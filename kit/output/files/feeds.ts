@@ -28,13 +28,16 @@ const MAX_POSTS = 50;
 export function feedXml(site: Site): string {
   const { profile, publications, words } = site;
   const entries = publications.map((paper) => paperEntry(site, paper));
-  const newest = entries.map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b), '');
+  const [newest] = entries
+    .map(({ updated }) => updated)
+    .toSorted()
+    .toReversed();
   return atomXml(site, {
     file: papersFeed(site),
     path: '',
     title: words.feedTitle,
     subtitle: profile.description,
-    updated: newest || midnight({ year: newestYear(site) }),
+    updated: newest ?? midnight({ year: newestYear(site) }),
     entries,
   });
 }
@@ -137,10 +140,8 @@ function postEntry(site: Site, post: ArticleView): Entry {
   const home = absoluteUrl(profile.siteUrl ?? '');
   const files = sharedUrl(profile) ?? home;
   const path = `${articleRoute(post).slice(1)}/`;
-  const picture =
-    image === undefined
-      ? ''
-      : `<p><img src="${escapeXml(absoluteUrl(files, pictureFile(image)))}" alt="${escapeXml(imageAlt)}"/></p>`;
+  const source = image && escapeXml(absoluteUrl(files, pictureFile(image)));
+  const picture = source ? `<p><img src="${source}" alt="${escapeXml(imageAlt)}"/></p>` : '';
   const prose = [...noticeAside(post, words), ...sections];
   return {
     page: xmlAddress(site, path),

@@ -79,9 +79,8 @@ function outputsOf(site: Site): [name: string, output: Output][] {
   const outputs = [...OUTPUTS, ...postImageOutputs(site), ...pdfOutputs(site)].filter(
     ([, { isNeeded, isShared }]) => isNeeded?.(site) !== false && !(isShared && folder !== ''),
   );
-  return outputs.map(([name, output]) => {
-    return [folder + (name === FILES.feed ? papersFeed(site) : name), output];
-  });
+  const fileOf = (name: string) => folder + (name === FILES.feed ? papersFeed(site) : name);
+  return outputs.map(([name, output]) => [fileOf(name), output]);
 }
 
 /** The drawn images for link previews of posts. */

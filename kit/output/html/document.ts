@@ -22,8 +22,9 @@ export type PageDocument = {
   readonly styleScope?: 'home' | 'writing';
   /** The tag whose posts the page lists; only readers without scripts use it. */
   readonly tag?: string;
-  /** The initial palette, and the colour of the browser's UI. */
+  /** The initial palette. */
   readonly theme: 'dark' | 'light';
+  /** The colour of the browser's own bars. */
   readonly themeColor: string;
   readonly script: string;
   readonly jsonLd?: readonly string[];

@@ -22,19 +22,16 @@ const TOKENS_BY_TYPEFACE: Readonly<Record<string, readonly string[]>> = {
  * site's, whose styles may be inserted again after these.
  */
 export function themeCss(theme: Theme | undefined, hasFaces = false): string {
-  const palettes = [
-    cssRule(':root:not(.dark)', changesTo('light', theme)),
-    cssRule(':root.dark', changesTo('dark', theme)),
-  ].join('');
+  const palettes =
+    cssRule(':root:not(.dark)', changesTo('light', theme)) +
+    cssRule(':root.dark', changesTo('dark', theme));
   const type = Object.entries(theme?.type ?? {}).flatMap(([token, stack]) =>
     stack === undefined
       ? []
       : (TOKENS_BY_TYPEFACE[token] ?? [token]).map((name) => [name, fontStack(stack, hasFaces)]),
   );
-  return (
-    (palettes === '' ? '' : `@media screen{${palettes}}`) +
-    cssRule(':root:root', Object.fromEntries(type))
-  );
+  const screenCss = palettes === '' ? '' : `@media screen{${palettes}}`;
+  return screenCss + cssRule(':root:root', Object.fromEntries(type));
 }
 
 function cssRule(selector: string, values: Palette): string {
@@ -74,23 +71,20 @@ function menuCss(fit: MenuFit | undefined): string {
       staysListed ? '' : `@media(min-width:${width / 16}em){${inList}{display:none}}`,
     ].join('');
   });
-  const noMoreMenu =
-    allWidth === undefined
-      ? ''
-      : // More specific than the later styles that show the menu.
-        `@media(min-width:${allWidth / 16}em){html.js .site-menu .more-menu{display:none}}`;
-  return rules.join('') + noMoreMenu;
+  if (allWidth === undefined) return rules.join('');
+  // More specific than the later styles that show “More”.
+  const hideMore = 'html.js .site-menu .more-menu{display:none}';
+  return `${rules.join('')}@media(min-width:${allWidth / 16}em){${hideMore}}`;
 }
 
 function nthChildren(begin: number, end: number): string {
   return begin === end ? `:nth-child(${begin})` : `:nth-child(n+${begin}):nth-child(-n+${end})`;
 }
 
+type Alternates = Pick<PageDocument, 'alternates' | 'locales'>;
+
 /** What a page's head says about its languages (L6). */
-export function alternatesOf(
-  { languageSites, profile }: Site,
-  path: string,
-): Pick<PageDocument, 'alternates' | 'locales'> {
+export function alternatesOf({ languageSites, profile }: Site, path: string): Alternates {
   if (languageSites === undefined) return {};
   const sitesWithPage = languageSites.filter(({ paths }) => paths.has(path));
   const others = sitesWithPage.flatMap(({ lang }) => (lang === profile.lang ? [] : ogLocale(lang)));

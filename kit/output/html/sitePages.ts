@@ -4,7 +4,6 @@ import { type Page, paperPage, postPage } from '#src/content/pages.ts';
 import type { Site } from '#kit/site/site.ts';
 import { aliasesOf } from '#kit/site/aliases.ts';
 import { hasFeed, hasPage, hasPapers, hasPostsFeed, papersFeed } from '#kit/site/siteParts.ts';
-import type { Profile } from '#src/content/content.ts';
 import { type PaperGroups, hasLongList } from '#kit/site/views.ts';
 import { readNames } from '#kit/formats/bibtex/names.ts';
 import { familyFirst, highwireTags } from './highwire.ts';
@@ -49,6 +48,7 @@ type PageInputs = {
 };
 
 const NOT_FOUND = '404.html';
+const NOINDEX = ['name', 'robots', 'noindex'] as const;
 
 type PageFile = { readonly file: string; readonly text: string };
 type MakePage = () => Promise<readonly PageFile[]>;
@@ -124,7 +124,7 @@ export function sitePages(inputs: PageInputs): ReadonlyMap<string, MakePage> {
     });
   }
 
-  /** Home inlines the styles that it needs; print styles are a file of their own (V1). */
+  /** Home inlines only the styles that it needs; its print styles are a file (V1). */
   async function homeParts(body: string): Promise<Omit<PageParts, 'head'>> {
     const dir = isRightToLeft(profile.lang) ? 'rtl' : 'ltr';
     const html = `<html dir="${dir}"><body><div id="root">${body}${await renderer.renderFallbacks()}</div>`;
@@ -149,7 +149,7 @@ export function sitePages(inputs: PageInputs): ReadonlyMap<string, MakePage> {
   function notFoundPage(): [string, MakePage] {
     return servedPage(NOT_FOUND, '/404', () => {
       const head = headOf(site.notFound, facts, pagesUrl);
-      return { head, path: '', metas: [['name', 'robots', 'noindex']] };
+      return { head, path: '', metas: [NOINDEX] };
     });
   }
 
@@ -188,6 +188,10 @@ export function sitePages(inputs: PageInputs): ReadonlyMap<string, MakePage> {
         const image = drawnImageOf(article) ?? (article.image && root + pictureFile(article.image));
         // The image shows the post's picture, else its title.
         const alt = oneLine(article.image ? (article.imageAlt ?? '') : article.plainTitle);
+        const altMetas = [
+          ['property', 'og:image:alt', alt],
+          ['name', 'twitter:image:alt', alt],
+        ] as const;
         return {
           ...writing,
           head: postHead(headOf(page, facts, pagesUrl, image), article, profile.name),
@@ -196,12 +200,7 @@ export function sitePages(inputs: PageInputs): ReadonlyMap<string, MakePage> {
             // Zotero recognizes a blog post by its type, and a family name by its comma.
             ['name', 'DC.type', 'blogPost'],
             ['name', 'DC.creator', author === undefined ? profile.name : familyFirst(author)],
-            ...(alt === ''
-              ? []
-              : ([
-                  ['property', 'og:image:alt', alt],
-                  ['name', 'twitter:image:alt', alt],
-                ] as const)),
+            ...(alt === '' ? [] : altMetas),
           ],
           jsonLd: [postJsonLd(site, article)],
         };
@@ -215,15 +214,9 @@ export function sitePages(inputs: PageInputs): ReadonlyMap<string, MakePage> {
       const route = `${routeOf('posts')}?category=${encodeURIComponent(tag)}`;
       return servedPage(`${tagPath(tag)}index.html`, route, () => {
         const head = headOf(listPage('posts'), facts, pagesUrl);
-        return {
-          ...writing,
-          head,
-          // With scripts, the app renders and filters the list itself.
-          path: '',
-          tag,
-          title: `${tag} | ${head.title}`,
-          metas: [['name', 'robots', 'noindex']],
-        };
+        const title = `${tag} | ${head.title}`;
+        // Without a path, scripts render the list anew, since the app filters it itself.
+        return { ...writing, head, path: '', tag, title, metas: [NOINDEX] };
       });
     });
   }
@@ -231,6 +224,8 @@ export function sitePages(inputs: PageInputs): ReadonlyMap<string, MakePage> {
 
 function commonParts({ site, base, script, styles, ownStyles }: PageInputs, pagesUrl: string) {
   const { words, profile } = site;
+  const { avatar, portrait } = profile;
+  const isOnOtherSite = avatar !== undefined && portrait === undefined;
   const { themeColor } = signalColors(site.theme);
   const theme = site.site?.theme === 'light' ? 'light' : 'dark';
   const feed = (file: string, title: string) => ({ address: pagesUrl + file, title });
@@ -241,7 +236,7 @@ function commonParts({ site, base, script, styles, ownStyles }: PageInputs, page
     theme,
     themeColor: themeColor[theme],
     script,
-    ...pictureOrigin(profile),
+    ...(isOnOtherSite && { pictureOrigin: new URL(avatar).origin }),
     hasVideo: Object.keys(site.videos ?? {}).length > 0,
     feeds: [
       ...(hasFeed(site) ? [feed(papersFeed(site), words.publications)] : []),
@@ -255,10 +250,4 @@ function mathCss({ mathFace }: Site, base: string): string {
   if (mathFace === undefined) return '';
   const source = `url(${base}${mathFace.file}) format("woff2")`;
   return `@font-face{font-family:"Portfolio Math Plain";font-display:swap;src:${source}}`;
-}
-
-/** The origin of a portrait on another site, for the security policy. */
-function pictureOrigin({ avatar, portrait }: Profile): Pick<PageDocument, 'pictureOrigin'> {
-  if (avatar === undefined || portrait !== undefined) return {};
-  return { pictureOrigin: new URL(avatar).origin };
 }

@@ -25,14 +25,8 @@ type RulerOptions = {
 const MAX_LABEL_X = 97;
 const MAX_NARROW_LABEL_X = 91;
 
-export function rulerOf({
-  begin,
-  first,
-  end,
-  toPercent,
-  labelInterval,
-  hasMonths,
-}: RulerOptions): Ruler {
+export function rulerOf(options: RulerOptions): Ruler {
+  const { begin, first, end, toPercent, labelInterval, hasMonths } = options;
   const years = Array.from({ length: Math.ceil(end) - first }, (_, index) => {
     const year = first + index;
     const x = toPercent(year);
@@ -54,14 +48,10 @@ type Layout = Pick<Overview, 'readHeight' | 'height' | 'reads' | 'form'>;
 const MAX_BAR_HEIGHT = 64;
 
 /** Stacks papers by month, those with one filter key as one bar. */
-function monthBars(
-  readSpans: readonly ReadSpan[],
-  toPercent: ToPercent,
-  yearWidth: number,
-): Layout {
+function monthBars(spans: readonly ReadSpan[], toPercent: ToPercent, yearWidth: number): Layout {
   const bars = new Map<string, { paper: DatedPaper; month: number; count: number }>();
   const countByMonth = new Map<number, number>();
-  for (const { paper, end } of readSpans) {
+  for (const { paper, end } of spans) {
     const month = Math.round(end * 12) - 1;
     const key = `${month} ${paper.filterKey}`;
     const bar = bars.get(key) ?? { paper, month, count: 0 };
@@ -101,32 +91,23 @@ export function overviewOf(papers: readonly OverviewPaper[]): Overview | undefin
   const first = Math.min(...years);
   const end = Math.max(...years) + 1;
   const yearCount = end - first;
-  const { minStart, layOut } = layReads(datedPapers, yearCount);
+  const readSpans = readSpansOf(datedPapers, yearCount);
+  const minStart = readSpans[0]?.start ?? 0;
   // The margin of 4 % is also that of the table below (`under-axis` in src/styles/pages.css).
   const begin = first - Math.max(0.04 * yearCount, first - minStart + 0.01 * yearCount);
   const yearWidth = 100 / (end - begin);
   const toPercent = (year: number) => round((year - begin) * yearWidth);
   const isDense = yearCount >= DENSE_FROM_YEARS;
+  const manyYearsInterval = [5, 10, 20, 50].find((step) => yearCount / step <= 10) ?? 100;
+  // A phone has room for about ten year labels.
+  const labelInterval = yearCount > 24 ? manyYearsInterval : isDense ? 2 : 1;
   return {
-    ...rulerOf({
-      begin,
-      first,
-      end,
-      toPercent,
-      labelInterval: labelIntervalFor(yearCount),
-      hasMonths: !isDense,
-    }),
+    ...rulerOf({ begin, first, end, toPercent, labelInterval, hasMonths: !isDense }),
     ...omitEmpty({ mostCitations: mostCitations(datedPapers) }),
     yearWidth: round(yearWidth),
     ...(isDense && { isDense: true as const }),
-    ...layOut(toPercent, yearWidth),
+    ...layOut(readSpans, toPercent, yearWidth),
   };
-}
-
-/** A phone has room for about ten year labels. */
-function labelIntervalFor(years: number): number {
-  if (years > 24) return [5, 10, 20, 50].find((step) => years / step <= 10) ?? 100;
-  return years >= DENSE_FROM_YEARS ? 2 : 1;
 }
 
 /** A read is as long as if its paper had at least and at most this many authors. */
@@ -142,65 +123,48 @@ const READ_GAP = 0.03;
 const MIN_BASE_WIDTH = 0.25;
 
 /** The look of reads in up to so many rows: `pitch` is from row to row; sizes are in pixels. */
-const FORMS = [
+const LOOKS = [
   { maxRows: 4, readHeight: 10, pitch: 18, top: 9, form: 'reads' },
   { maxRows: 8, readHeight: 9, pitch: 12, top: 5, form: 'reads' },
   { maxRows: 20, readHeight: 3, pitch: 6, top: 5, form: 'reads' },
   { maxRows: 60, readHeight: 2, pitch: 3, top: 5, form: 'pile' },
 ] as const;
 
-/** Lays out papers as reads: each ends with its month and is half a month long per author. */
-function layReads(
-  papers: readonly DatedPaper[],
-  years: number,
-): { minStart: number; layOut: (toPercent: ToPercent, yearWidth: number) => Layout } {
-  const yearsPerAuthor = Math.max(1, years / MAX_UNSCALED_YEARS) / 24;
-  const readSpans = papers
-    .map((paper): ReadSpan => {
-      const end = paper.year + (paper.month ?? DEFAULT_MONTH) / 12;
-      const authors = Math.min(MAX_AUTHORS, Math.max(MIN_AUTHORS, paper.authors));
-      return { paper, start: end - authors * yearsPerAuthor, end };
-    })
-    .toSorted((a, b) => a.start - b.start || a.end - b.end);
-  const rows = packRows(readSpans, READ_GAP);
-  const rowCount = Math.max(0, ...rows) + 1;
-  const form = FORMS.find(({ maxRows }) => rowCount <= maxRows);
-  return {
-    minStart: readSpans[0]?.start ?? 0,
-    layOut: (toPercent, yearWidth) => {
-      if (form === undefined) return monthBars(readSpans, toPercent, yearWidth);
-      const { readHeight, pitch, top } = form;
-      const reads = readSpans.map((read, index) =>
-        toRead(read, top + (rows[index] ?? 0) * pitch, readHeight, toPercent),
-      );
-      return {
-        readHeight,
-        height: rowCount * pitch + 10,
-        form: form.form,
-        reads: form.form === 'pile' ? mergePiles(readSpans, reads) : reads,
-      };
-    },
-  };
+/** A paper's read ends with its month, and is half a month long per author. */
+function readSpansOf(papers: readonly DatedPaper[], yearCount: number): ReadSpan[] {
+  const yearsPerAuthor = Math.max(1, yearCount / MAX_UNSCALED_YEARS) / 24;
+  const readSpans = papers.map((paper) => {
+    const end = paper.year + (paper.month ?? DEFAULT_MONTH) / 12;
+    const authors = Math.min(MAX_AUTHORS, Math.max(MIN_AUTHORS, paper.authors));
+    return { paper, start: end - authors * yearsPerAuthor, end };
+  });
+  return readSpans.toSorted((a, b) => a.start - b.start || a.end - b.end);
 }
 
-function toRead(
-  { paper, start, end }: ReadSpan,
-  y: number,
-  height: number,
-  toPercent: ToPercent,
-): OverviewRead {
-  const { id, authors, owner } = paper;
-  const x = toPercent(start);
-  const width = round(toPercent(end) - x);
-  if (owner === undefined) return { id, bodies: [[x, width, y, height]], bases: [] };
+function layOut(readSpans: readonly ReadSpan[], toPercent: ToPercent, yearWidth: number): Layout {
+  const rows = packRows(readSpans, READ_GAP);
+  const rowCount = Math.max(0, ...rows) + 1;
+  const look = LOOKS.find(({ maxRows }) => rowCount <= maxRows);
+  if (look === undefined) return monthBars(readSpans, toPercent, yearWidth);
+  const { readHeight, pitch, top, form } = look;
+  const allReads = readSpans.map((readSpan, index) =>
+    toRead(readSpan, top + (rows[index] ?? 0) * pitch, readHeight, toPercent),
+  );
+  const reads = form === 'pile' ? mergePiles(readSpans, allReads) : allReads;
+  return { readHeight, height: rowCount * pitch + 10, form, reads };
+}
+
+function toRead(span: ReadSpan, y: number, height: number, toPercent: ToPercent): OverviewRead {
+  const { id, authors, owner } = span.paper;
+  const x = toPercent(span.start);
+  const width = round(toPercent(span.end) - x);
+  const body = [x, width, y, height] as const;
+  if (owner === undefined) return { id, bodies: [body], bases: [] };
   const baseWidth = Math.max(width / Math.max(1, authors), MIN_BASE_WIDTH);
   const ownerX = Math.min((owner * width) / Math.max(1, authors), width - baseWidth);
-  return {
-    id,
-    bodies: [[x, width, y, height]],
-    bases: [[round(x + ownerX), round(baseWidth), y, height]],
-    ...(owner === authors - 1 && { isOwnerLast: true as const }),
-  };
+  const base = [round(x + ownerX), round(baseWidth), y, height] as const;
+  const isOwnerLast = owner === authors - 1 || undefined;
+  return { id, bodies: [body], bases: [base], ...omitEmpty({ isOwnerLast }) };
 }
 
 /** Merges reads that all filters treat alike, so that a pile-up needs only a few paths. */
@@ -209,19 +173,14 @@ function mergePiles(spans: readonly Pick<ReadSpan, 'paper'>[], reads: readonly O
   for (const [index, read] of reads.entries()) {
     const key = spans[index]?.paper.filterKey ?? '';
     const pile = piles.get(key) ?? { id: read.id, bodies: [], bases: [] };
-    piles.set(key, {
-      id: pile.id,
-      bodies: [...pile.bodies, ...read.bodies],
-      bases: [...pile.bases, ...read.bases],
-    });
+    const bodies = [...pile.bodies, ...read.bodies];
+    piles.set(key, { id: pile.id, bodies, bases: [...pile.bases, ...read.bases] });
   }
   return [...piles.values()];
 }
 
 /** The highest yearly sum of citations; undefined if no count is known. */
-export function mostCitations(
-  papers: readonly { readonly year: number; readonly citations?: number }[],
-): number | undefined {
+export function mostCitations(papers: readonly Pick<DatedPaper, 'year' | 'citations'>[]) {
   const sumByYear = new Map<number, number>();
   for (const { year, citations } of papers)
     if (citations !== undefined) sumByYear.set(year, (sumByYear.get(year) ?? 0) + citations);
@@ -230,7 +189,6 @@ export function mostCitations(
 
 export type OverviewPaper = ReturnType<typeof toOverviewPaper>;
 type DatedPaper = OverviewPaper & { readonly year: number };
-
 type ReadSpan = { readonly paper: DatedPaper; readonly start: number; readonly end: number };
 
 type RowSpan = Pick<ReadSpan, 'start' | 'end'> & {

@@ -30,11 +30,9 @@ export function webFaces(site: Site) {
       if (codePoints.has(code) && !familyByCode.has(code)) familyByCode.set(code, family);
   const themeFamilies = Object.values(theme?.type ?? {}).flatMap((stack) => fontNames(stack ?? ''));
   return faces.flatMap((face) => {
-    const needed = new Set(
-      [...face.codePoints].filter((code) => familyByCode.get(code) === face.family),
-    );
-    const range = rangesOf(usedCodes, needed);
-    const characters = String.fromCodePoint(...[...needed].toSorted((a, b) => a - b));
+    const needed = [...face.codePoints].filter((code) => familyByCode.get(code) === face.family);
+    const range = rangesOf(usedCodes, new Set(needed));
+    const characters = String.fromCodePoint(...needed.toSorted((a, b) => a - b));
     // Its file name has a hash of the characters, so languages that need the same ones share it.
     const view = { ...viewOf(face, OWN_FAMILY, characters), unicodeRange: range };
     return [
@@ -62,15 +60,12 @@ function viewOf(face: OwnFace, family: string, subset: string): FaceView {
 function allText(site: Site): string {
   const { languages, profile } = site;
   // The names in the language switch, and in notes on untranslated texts.
-  const languageNames = languages?.all.map((lang) => [
+  const languageNames = languages?.all.flatMap((lang) => [
     languageName(lang),
     nameIn(profile.lang, lang),
   ]);
-  return JSON.stringify([
-    { ...site, faces: undefined, mathFace: undefined },
-    datesIn(profile.lang),
-    languageNames,
-  ]);
+  const texts = { ...site, faces: undefined, mathFace: undefined };
+  return JSON.stringify([texts, datesIn(profile.lang), languageNames]);
 }
 
 /** A date of each month in each format, for the letters of the months' names. */
@@ -82,24 +77,20 @@ function datesIn(lang: string): string[] {
 
 /** A short CSS unicode-range: a run also spans characters that the site doesn't use. */
 function rangesOf(usedCodes: readonly number[], needed: ReadonlySet<number>): string {
-  const runs: [number, number][] = [];
-  let isOpen = false;
+  const runs: number[][] = [];
+  let run: number[] | undefined;
   for (const code of usedCodes.toSorted((a, b) => a - b)) {
-    const run = runs.at(-1);
-    if (!needed.has(code)) isOpen = false;
-    else if (isOpen && run !== undefined) run[1] = code;
+    if (!needed.has(code)) run = undefined;
+    else if (run !== undefined) run.push(code);
     else {
-      runs.push([code, code]);
-      isOpen = true;
+      run = [code];
+      runs.push(run);
     }
   }
-  return runs
-    .map(([first, last]) => `U+${hex(first)}${last === first ? '' : `-${hex(last)}`}`)
-    .join(', ');
-}
-
-function hex(code: number): string {
-  return code.toString(16).toUpperCase();
+  const hex = (code = 0) => code.toString(16).toUpperCase();
+  const rangeOf = (codes: readonly number[]) =>
+    `U+${[...new Set([hex(codes[0]), hex(codes.at(-1))])].join('-')}`;
+  return runs.map(rangeOf).join(', ');
 }
 
 export async function webFontFiles(site: Site): Promise<Map<string, Uint8Array>> {

@@ -33,11 +33,15 @@ const MAX_LINE_LENGTH = 44;
  * letters is too small there, else the initials. A text with letters that no font has is omitted.
  */
 export async function ogImage(content: Content, portrait?: string | Uint8Array) {
-  const { drawableText, svgOf, photos, colors } = await drawingOf(content, portrait);
+  const { drawableText, svgOf, photos, background } = await drawingOf(content, portrait);
   const { profile } = content;
   const location = shorten(drawableText(profile.location));
   const svg = svgOf(profile.name, profile.headline, location);
-  return jpegOf(sharp(svg).resize(WIDTH, HEIGHT, { fit: 'fill' }).composite(photos), colors, SMALL);
+  return jpegOf(
+    sharp(svg).resize(WIDTH, HEIGHT, { fit: 'fill' }).composite(photos),
+    background,
+    SMALL,
+  );
 }
 
 /**
@@ -48,12 +52,12 @@ export async function postImages(
   content: Content,
   portrait?: string | Uint8Array,
 ): Promise<(title: string) => Promise<Uint8Array>> {
-  const { svgOf, photos, colors, hasTraces } = await drawingOf(content, portrait);
+  const { svgOf, photos, background, hasTraces } = await drawingOf(content, portrait);
   const { name: owner } = content.profile;
   return async (title) => {
     const svg = svgOf(title, owner, '', title);
     const image = sharp(svg).resize(WIDTH, HEIGHT, { fit: 'fill' });
-    return jpegOf(hasTraces ? image : image.composite(photos), colors, FAST);
+    return jpegOf(hasTraces ? image : image.composite(photos), background, FAST);
   };
 }
 
@@ -61,16 +65,9 @@ export async function postImages(
 const SMALL = { quality: 90, mozjpeg: true };
 const FAST = { quality: 82 };
 
-async function jpegOf(
-  image: Sharp,
-  colors: Readonly<Record<string, string>>,
-  options: typeof SMALL | typeof FAST,
-): Promise<Uint8Array> {
-  const jpeg = await image
-    .flatten({ background: colors['background'] ?? '#000000' })
-    .jpeg({ ...options, chromaSubsampling: '4:4:4' })
-    .toBuffer();
-  return new Uint8Array(jpeg);
+async function jpegOf(image: Sharp, background: string, options: typeof SMALL | typeof FAST) {
+  const jpeg = image.flatten({ background }).jpeg({ ...options, chromaSubsampling: '4:4:4' });
+  return new Uint8Array(await jpeg.toBuffer());
 }
 
 /** The parts that all images share, and a function that draws the SVG of owner or post. */
@@ -107,8 +104,8 @@ async function drawingOf(content: Content, portrait: string | Uint8Array | undef
   const postDrawing = (title: string): typeof ownerDrawing => {
     const strip = [...dnaOf(title, letters)].slice(0, MAX_LETTERS);
     const peaks = strip.map((_, index) => peakHeight(title, index));
-    const drawing = { column: FULL_WIDTH, initials: '', ring: NO_RING };
-    return { ...ownerDrawing, ...drawing, strip: strip.map(colorBy(letters)), peaks };
+    const ring = { quarters: [], years: [], arcs: [], labels: [] };
+    return { column: FULL_WIDTH, initials: '', ring, strip: strip.map(colorBy(letters)), peaks };
   };
   const hasTraces = letters !== '' && !isRtl;
   const svgOf = (name: string, headline: string, location = '', post?: string): Buffer => {
@@ -128,10 +125,8 @@ async function drawingOf(content: Content, portrait: string | Uint8Array | undef
     return Buffer.from(typst.toSvg(document));
   };
   const photos = portraitBytes === undefined ? [] : [await photo(portraitBytes, centre)];
-  return { drawableText, svgOf, photos, colors, hasTraces };
+  return { drawableText, svgOf, photos, background: colors['background'] ?? '#000000', hasTraces };
 }
-
-const NO_RING = { quarters: [], years: [], arcs: [], labels: [] };
 
 function shorten(text: string): string {
   const graphemes = Array.from(new Intl.Segmenter('und').segment(text), ({ segment }) => segment);

@@ -54,8 +54,8 @@ export function contentDate(content: Content): { year: number; month: number; da
     [newestYear(content)],
     asOf,
   ].map(([year = 0, month = 1, day = 1]) => ({ year, month, day }));
-  const sortKey = ({ year, month, day }: (typeof dates)[number]) =>
-    (year * 100 + month) * 100 + day;
+  const sortKey = (date: (typeof dates)[number]) =>
+    date.year * 10_000 + date.month * 100 + date.day;
   const newest = dates.reduce((a, b) => (sortKey(b) > sortKey(a) ? b : a));
   const lastDay = new Date(Date.UTC(newest.year, newest.month, 0)).getUTCDate();
   return { ...newest, day: Math.min(newest.day, lastDay) };
@@ -137,9 +137,7 @@ export function listedPapers({ site, publications }: Content): readonly Publicat
   return selected.length > 0 ? selected : publications;
 }
 
-function isSelected({ selected }: Publication): boolean {
-  return selected !== undefined;
-}
+const isSelected = ({ selected }: Publication): boolean => selected !== undefined;
 
 /**
  * Picks the publications of a short résumé (Q4): the owner's selected ones by number, then the

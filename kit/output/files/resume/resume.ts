@@ -55,21 +55,18 @@ export function resumePdf(site: Site): { bytes: Uint8Array; warnings: Finding[] 
   const { layOut, toPdf } = typesetter(families);
   const text = glyphFallback(families);
   const stacks = fontStacks(families);
-  const layOutResume = (extent: Extent, setting: Setting): NodeTypstDocument =>
+  const layOutResume: LayOut = (extent, setting) =>
     layOut(TEMPLATE, { ...resumeData(site, text, extent), ...setting, ...stacks });
   const bytes = toPdf(bestFit(site, layOutResume));
   const characters = [...text.replaced];
-  return {
-    bytes,
-    warnings: characters.length === 0 ? [] : [{ code: 'charactersReplaced', characters }],
-  };
+  const warning = { code: 'charactersReplaced', characters } as const;
+  return { bytes, warnings: characters.length === 0 ? [] : [warning] };
 }
 
+type LayOut = (extent: Extent, setting: Setting) => NodeTypstDocument;
+
 /** As much as fits two pages, in the roomiest setting that fits; else as many pages as needed. */
-function bestFit(
-  site: Site,
-  layOutResume: (extent: Extent, setting: Setting) => NodeTypstDocument,
-): NodeTypstDocument {
+function bestFit(site: Site, layOutResume: LayOut): NodeTypstDocument {
   const fit = (extent: Extent, setting: Setting): NodeTypstDocument | undefined => {
     const document = layOutResume(extent, setting);
     return document.numOfPages <= MAX_PAGES ? document : undefined;

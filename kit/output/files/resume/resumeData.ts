@@ -11,7 +11,7 @@ import {
   selectPublications,
   titleOf,
 } from './documentFacts.ts';
-import type { Degree, Job, Project, Section, SectionItem } from '#src/content/content.ts';
+import type { Degree, Job, Project, SectionItem } from '#src/content/content.ts';
 import type { ShownText } from '#src/content/prose.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { editedBy, publisherOf, numberOf } from '#kit/site/publicationView.ts';
@@ -85,9 +85,8 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
       if (group.length === 1)
         return group.map(({ job }) => jobEntry(job, [job.company, job.location]));
       const { company, period, location } = employerFacts(group);
-      const positions = group.map(({ job }) =>
-        jobEntry(job, location === '' ? [job.location] : []),
-      );
+      const places = (job: Job) => (location === '' ? [job.location] : []);
+      const positions = group.map(({ job }) => jobEntry(job, places(job)));
       return [{ ...entryHead(company, [location], period), points: [], positions }];
     }),
     education: site.education.map((degree) => ({
@@ -102,19 +101,16 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
       title: clean(title),
       // Entries are numbered through all groups, so the last number is the total.
       start: groups.slice(0, index).reduce((count, group) => count + group.items.length, 1),
-      items: items.map((publication) => publicationEntry(publication)),
+      items: items.map(publicationEntry),
     })),
     publicationsTitle: clean(titleOf(publications, site.publications.length, words)),
     morePublications: moreLink('publications', publications.length),
-    projects: projects.map((project) => projectEntry(project)),
+    projects: projects.map(projectEntry),
     moreProjects: moreLink('projects', projects.length),
     words: Object.fromEntries(HEADINGS.map((key) => [key, clean(words[key])])),
     sections: site.sections
       .filter(({ items, resume }) => items.length > 0 && resume !== false)
-      .map(({ title, items }: Section) => ({
-        title: clean(title),
-        items: items.map((item) => sectionItem(item)),
-      })),
+      .map(({ title, items }) => ({ title: clean(title), items: items.map(sectionItem) })),
   };
 
   function contact(): LinkedText[] {
@@ -198,6 +194,10 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
       const link = { text: clean(site.names.notice[kind]), url: linkable(notice.href ?? '') };
       return [' ', ['notice', link]];
     });
+    const paperLink =
+      doi === undefined
+        ? address(link ?? '', clean)
+        : { text: clean(`doi.org/${doi}`), url: linkable(doiAddress(doi)) };
     const nodes: Node[] = [
       ...authors,
       authors.length > 0 ? '. ' : '',
@@ -211,11 +211,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
         isMirrored && text === locator ? ['from-left', {}, text] : text,
       ]),
       venue === '' && details.length === 0 ? '' : '.',
-      ...linkNodes(
-        doi === undefined
-          ? address(link ?? '', clean)
-          : { text: clean(`doi.org/${doi}`), url: linkable(doiAddress(doi)) },
-      ),
+      ...linkNodes(paperLink),
       ...notices,
     ];
     return [inDirection(beginning, ['row', {}, ...nodes])];
@@ -233,10 +229,8 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
     // Without an address, only the number of the others is printed.
     const [form, count] =
       url === undefined ? [forms.more, total - listedCount] : [forms.all, total];
-    return {
-      label: clean(counted(form, count, site.language.words)),
-      ...address(url ?? '', clean),
-    };
+    const label = clean(counted(form, count, site.language.words));
+    return { label, ...address(url ?? '', clean) };
   }
 
   /** The description of a project or degree, or only its first sentence. */

@@ -37,9 +37,7 @@ const STROKES = ['m-strike', 'm-strike-back', 'm-through'];
 const SIDES = ['m-over', 'm-under', 'm-start', 'm-end'];
 
 /** Converts MathML to the template's nodes; undefined if the template can't set an element. */
-export function formulaTree(
-  math: ProseElement,
-): { readonly body: Element; readonly numbers: readonly Node[] } | undefined {
+export function formulaTree(math: ProseElement) {
   try {
     const tree = row(math.children ?? []);
     const [body, ...numbers] = tree[0] === 'numbered' ? childrenOf(tree) : [tree];
@@ -57,16 +55,15 @@ export function childrenOf([, , ...children]: Element): Element[] {
 class UnknownElement extends Error {}
 
 function row(children: readonly Prose[]): Element {
-  const parts = elements(children).flatMap((child): Element[] => {
-    const tree = treeOf(child);
-    return tree === undefined ? [] : [tree];
-  });
-  const [singlePart] = parts;
-  return parts.length === 1 && singlePart !== undefined ? singlePart : ['row', {}, ...parts];
+  const parts = elements(children)
+    .map(treeOf)
+    .filter((part) => part !== undefined);
+  const [firstPart] = parts;
+  return parts.length === 1 && firstPart !== undefined ? firstPart : ['row', {}, ...parts];
 }
 
 function elements(children: readonly Prose[]): ProseElement[] {
-  return children.flatMap((child) => (typeof child === 'string' ? [] : child));
+  return children.filter((child) => typeof child === 'object');
 }
 
 function treeOf(node: ProseElement): Element | undefined {

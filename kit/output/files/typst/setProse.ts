@@ -55,9 +55,9 @@ export function proseSetter(options: SetterOptions) {
       const newNodes = typeof node === 'string' ? setText(node) : setElement(node);
       const previous = nodes.at(-1);
       // Slanted letters overlap the space before them.
-      const needsKern =
-        typeof previous === 'string' && previous.endsWith(' ') && isMath(newNodes[0], false);
-      nodes.push(...(needsKern ? [['kern', {}] as const] : []), ...newNodes);
+      if (typeof previous === 'string' && previous.endsWith(' ') && isMath(newNodes[0], false))
+        nodes.push(['kern', {}]);
+      nodes.push(...newNodes);
     }
     return nodes;
   };
@@ -121,23 +121,21 @@ export function proseSetter(options: SetterOptions) {
 
   /** Splits an element at display formulas, which a paragraph can’t contain. */
   function splitAtDisplays(children: readonly Prose[], [tag, attributes]: Element): Node[] {
-    const nodes = set(children);
     const blocks: Node[] = [];
-    let run: Node[] = [];
-    const close = () => {
-      const inner: Element = [tag, attributes, ...run];
-      if (run.some((node) => node !== ' '))
-        blocks.push(tag === 'p' ? inDirection(run, inner, true) : inner);
-      run = [];
+    let inline: Node[] = [];
+    const closeBlock = () => {
+      const block: Element = [tag, attributes, ...inline];
+      if (inline.some((node) => node !== ' '))
+        blocks.push(tag === 'p' ? inDirection(inline, block, true) : block);
+      inline = [];
     };
-    for (const node of nodes) {
-      if (!isMath(node, true)) run.push(node);
-      else {
-        close();
+    for (const node of set(children)) {
+      if (isMath(node, true)) {
+        closeBlock();
         blocks.push(node);
-      }
+      } else inline.push(node);
     }
-    close();
+    closeBlock();
     return blocks;
   }
 
@@ -240,9 +238,8 @@ export function proseSetter(options: SetterOptions) {
     const bytes = images?.get(imageFile);
     if (bytes === undefined) return [];
     const share = Math.min(1, Number(width) / TEXT_WIDTH);
-    const image = imageFile.endsWith('.svg')
-      ? withoutVariables(Buffer.from(bytes).toString())
-      : bytes;
+    const isSvg = imageFile.endsWith('.svg');
+    const image = isSvg ? withoutVariables(Buffer.from(bytes).toString()) : bytes;
     return [[tag, { ...look, file: [...Buffer.from(image)], alt, share }, ...caption]];
   }
 
@@ -252,20 +249,21 @@ export function proseSetter(options: SetterOptions) {
       .map((row) => (row.children ?? []).filter((cell) => typeof cell === 'object'));
     const align = (rows[0] ?? []).map(({ attributes }) => attributes?.['class'] ?? '');
     const caption = set(childOf(children, 'caption')?.children ?? []);
-    const lines = rows.map((row): Node => [
+    const rowNodes = rows.map((row): Node => [
       'cells',
       {},
       ...row.map((cell): Node => ['row', {}, ...setWithin('cell', cell.children ?? [])]),
     ]);
-    return ['table', { align }, ['row', {}, ...caption], ...lines];
+    return ['table', { align }, ['row', {}, ...caption], ...rowNodes];
   }
 
-  /** Code with its title, but without the name of its language. */
+  /** Code with its title. */
   function listing(children: readonly Prose[]): Node {
-    const bar = proseText(childOf(children, 'div')?.children ?? []);
+    const header = proseText(childOf(children, 'div')?.children ?? []);
     const code = childOf(children, 'pre');
+    // The name is in the header only if it is a title, not that of the language.
     const name = code?.attributes?.['aria-label'] ?? '';
-    const title = `${bar} · `.startsWith(`${name} · `) ? clean(name) : '';
+    const title = `${header} · `.startsWith(`${name} · `) ? clean(name) : '';
     // Code keeps its lines and spaces.
     const it = proseText(code?.children ?? [])
       .split(/([ \t\n]+)/u)
@@ -281,7 +279,5 @@ const isMath = (node: Node | undefined, isBlock: boolean): boolean =>
   typeof node === 'object' && node[0] === 'math' && node[1]['block'] === isBlock;
 
 function childOf(children: readonly Prose[], tag: string): ProseElement | undefined {
-  return children.find((child) => typeof child === 'object' && child.tag === tag) as
-    | ProseElement
-    | undefined;
+  return children.filter((child) => typeof child === 'object').find((child) => child.tag === tag);
 }

@@ -8,15 +8,6 @@ const MAX_CACHE_AGE = 30;
 /** Compilers by their fonts, reused because creating one is slow. */
 const compilers = new WeakMap<readonly FontFamily[], NodeCompiler>();
 
-function compilerFor(families: readonly FontFamily[]): NodeCompiler {
-  const cachedCompiler = compilers.get(families);
-  if (cachedCompiler !== undefined) return cachedCompiler;
-  const fontBlobs = families.flatMap((family) => [...family.files]);
-  const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }] });
-  compilers.set(families, compiler);
-  return compiler;
-}
-
 const BODY = 'Source Sans 3';
 const DISPLAY = 'Instrument Sans';
 const MONO = 'JetBrains Mono';
@@ -33,7 +24,9 @@ export function fontStacks(families: readonly FontFamily[]) {
 }
 
 export function typesetter(families: readonly FontFamily[]) {
-  const compiler = compilerFor(families);
+  const fontBlobs = families.flatMap((family) => [...family.files]);
+  const compiler = compilers.get(families) ?? NodeCompiler.create({ fontArgs: [{ fontBlobs }] });
+  compilers.set(families, compiler);
   return {
     /** Lays out a template with `data` as JSON, so no text in it is markup. */
     layOut: (template: string, data: unknown): NodeTypstDocument => {
