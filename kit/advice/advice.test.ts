@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Content } from '#src/content/content.ts';
-import { onItsDay, today } from '#kit/site/onItsDay.ts';
+import { publishedContent, today } from '#kit/site/postSchedule.ts';
 import { makeSite } from '#kit/site/site.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { changed, contentFolder } from '#tests/support/testFolder.ts';
@@ -11,7 +11,7 @@ import { adviceOn, openTodos, siteProblems } from './advice.ts';
 /** Pairs content with the site that it publishes today. */
 function withSite(content: Content | undefined) {
   if (content === undefined) return undefined;
-  return { content, site: makeSite(onItsDay(content, today()).content) };
+  return { content, site: makeSite(publishedContent(content, today()).content) };
 }
 
 const paper = (key: string, fields: string) =>
