@@ -290,10 +290,7 @@ export function readEntries(source: string): BibFile {
 
   // Values
 
-  /**
-   * Reads a value: parts in braces or quotation marks, numbers and words, joined by "#"; undefined if
-   * there is none. `length` is that of its source.
-   */
+  /** Reads a value, whose parts may be joined by "#"; `length` is that of its source. */
   function readValue(): (Omit<RawField, 'line'> & { readonly length: number }) | undefined {
     const start = pos;
     let end = start;

@@ -102,10 +102,7 @@ function elementsToLatex(source: string): string {
 /** Dollar signs farther apart are stray, and enclose no formula. */
 const MAX_FORMULA_LENGTH = 600;
 
-/**
- * Whether a dollar sign opens a formula. Two prices, "$5 and $10", do not make one.
- * @see Pandoc's extension tex_math_dollars, whose rule this is.
- */
+/** Whether a dollar sign opens a formula, by Pandoc's rule of tex_math_dollars: not "$5 and $10". */
 export function isFormula(source: string, start: number): boolean {
   let depth = 0;
   const limit = Math.min(source.length, start + MAX_FORMULA_LENGTH);

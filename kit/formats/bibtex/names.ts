@@ -14,21 +14,15 @@ import {
 /** A finding about a name that is read differently from its spelling, or whose meaning is unclear. */
 type NameDoubt = Finding & { readonly value: string };
 
-type NameList = {
-  readonly names: readonly PersonName[];
-  /** True if the list ends in "and others". */
-  readonly hasMore: boolean;
-  readonly doubts: readonly NameDoubt[];
-};
-
 /**
  * Reads a name list: "Berg, Ada van der and {The Example Consortium} and others" (Patashnik,
  * BibTeXing, section 4), or BibLaTeX's "family=…, given=…". Several people in one name are split
  * where that is certain.
  */
-export function readNames(source: string): NameList {
+export function readNames(source: string) {
   const names: PersonName[] = [];
   const doubts: NameDoubt[] = [];
+  /** Whether the list ends in "and others". */
   let hasMore = false;
   const doubt = (kind: Kind<'oddName'>, value: string) =>
     doubts.push({ code: 'oddName', kind, value });
@@ -279,10 +273,7 @@ const FULL_NAME = /^\p{Lu}[\p{L}.'’-]*(?: [\p{L}.'’-]+){0,3} \p{Lu}[\p{L}'�
 const SURNAME = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
 const INITIALS = /^(?:\p{Lu}\.?[\s-]?){1,4}$/u;
 
-/**
- * Splits the text between two "and" that names several people; undefined if it is one name, [] if it
- * isn't certain where each name ends.
- */
+/** Splits several people in one name; undefined for one person, [] if no split is certain. */
 function splitPeople(source: string): readonly string[] | undefined {
   // A semicolon may also end an entity such as &amp;.
   if (source.includes(';') && /;\s/u.test(readPlain(source))) {

@@ -14,18 +14,10 @@ import { readEntries } from './entries.ts';
 import { type OwnerName, reportOwner } from './read/authors.ts';
 import { publicationOf } from './read/publication.ts';
 
-export type Bibliography = {
-  /** Papers with a status, such as "in press", come first, then the newest. */
-  readonly publications: readonly Publication[];
-  readonly problems: readonly BibProblem[];
-};
-
 type PaperWithKey = Omit<Publication, 'id' | 'slug'> & { readonly key: string };
 
-/**
- * Reads a bibliography, marks its owner among the authors, and takes translated fields of a language.
- */
-export function readPublications(source: string, owner?: OwnerName, lang?: string): Bibliography {
+/** Reads a bibliography; papers with a status, such as "in press", come first, then the newest. */
+export function readPublications(source: string, owner?: OwnerName, lang?: string) {
   const file = readEntries(source);
   const problems: BibProblem[] = [...file.problems, ...reportNoEntries(source, file.entries)];
   const completeEntries = inheritFields(file.entries).filter(({ breaksOff }) => breaksOff !== true);

@@ -199,13 +199,11 @@ export function citeBriefly(
 ): CitedDocument {
   return {
     citations: citations.map(({ works }) =>
-      works.map(({ work }) => ({ work, text: briefCitation(items[work]) })),
+      works.map(({ work }) => {
+        const { author: [{ family = '', literal = '' } = {}] = [], issued } = items[work] ?? {};
+        return { work, text: `(${family || literal}, ${issued?.['date-parts'][0]?.[0] ?? ''})` };
+      }),
     ),
     references: items.map(({ title }, work) => ({ work, text: [title] })),
   };
-}
-
-function briefCitation({ author = [], issued }: Partial<CslItem> = {}): string {
-  const [{ family = '', literal = '' } = {}] = author;
-  return `(${family || literal}, ${issued?.['date-parts']?.[0]?.[0] ?? ''})`;
 }

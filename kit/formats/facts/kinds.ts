@@ -61,10 +61,7 @@ export const VOLUMES = new Set(
   'book mvbook collection mvcollection proceedings mvproceedings reference'.split(' '),
 );
 
-/**
- * The CSL 1.0.2 type of a BibTeX entry: "article" if the hints name a preprint server, or
- * `howpublished` says so; "document" if it is unknown.
- */
+/** The CSL 1.0.2 type of a BibTeX entry: "article" for a preprint, "document" if it is unknown. */
 export function cslType(type: string, preprintHints: readonly string[], howPublished = ''): string {
   const csl = CSL_OF_BIBTEX.get(type);
   const isUntyped = csl === undefined || type === 'unpublished';

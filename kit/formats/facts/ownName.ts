@@ -124,14 +124,14 @@ function readingsOfSplits(words: readonly string[]): Reading[] {
     const given = words.slice(0, familyStart).join(' ');
     readings.push(...readingsOf(given, words.slice(familyStart).join(''), inCapitals));
   }
-  return [...readings, ...initialsLast(words)];
-}
-
-/** Reads a variant that ends in initials: "Okafor AM". */
-function initialsLast(words: readonly string[]): Reading[] {
+  // A variant may have its initials last: "Okafor AM".
   const last = words.at(-1) ?? '';
-  if (!/^\p{Lu}{1,4}$/u.test(last)) return [];
-  return [{ given: [...foldText(last)], family: foldedLetters(words.slice(0, -1).join('')) }];
+  if (/^\p{Lu}{1,4}$/u.test(last))
+    readings.push({
+      given: [...foldText(last)],
+      family: foldedLetters(words.slice(0, -1).join('')),
+    });
+  return readings;
 }
 
 const INITIALS = /^\p{Lu}{2,4}$/u;

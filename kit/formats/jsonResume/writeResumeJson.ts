@@ -3,15 +3,7 @@ import { noticeLines } from '#kit/formats/facts/notices.ts';
 import { degreeParts } from '#kit/formats/facts/personName.ts';
 import { projectUrl } from '#kit/formats/facts/projectUrl.ts';
 import { EMPLOYER_LINK } from './readJsonResume.ts';
-import type {
-  Content,
-  Degree,
-  Job,
-  Profile,
-  Project,
-  Testimonial,
-  SectionItem,
-} from '#src/content/content.ts';
+import type { Content, Degree, Job, Profile, Project, SectionItem } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { absoluteUrl, uriOf } from '#src/lib/absoluteUrl.ts';
 import { cleanText, plainLine } from '#src/lib/cleanText.ts';
@@ -33,7 +25,9 @@ export function resumeJson(content: Content): string {
     skills: content.skills.map(({ title, skills }) => ({ name: title, keywords: skills })),
     projects: content.projects.map((project) => projectEntry(project, profile)),
     publications: content.publications.map(publication),
-    references: content.testimonials.map(reference),
+    references: content.testimonials.map(({ name, title, text }) =>
+      omitEmpty({ name: [name, title].filter(Boolean).join(', '), reference: text }),
+    ),
     ...pageSections(content),
     meta: omitEmpty({
       canonical: absoluteUrl(profile.siteUrl, FILES.resumeJson),
@@ -114,10 +108,6 @@ function publication(paper: Publication) {
   });
 }
 
-function reference({ name, title, text }: Testimonial) {
-  return omitEmpty({ name: [name, title].filter(Boolean).join(', '), reference: text });
-}
-
 /** The owner's own pages as sections of JSON Resume, by the page's id (requirement W4). */
 function pageSections({ sections }: Content): Readonly<Record<string, readonly object[]>> {
   return Object.fromEntries(
@@ -134,7 +124,8 @@ function pageEntry(part: string, item: SectionItem): object | undefined {
   const [text, points] = typeof description === 'string' ? [description, []] : ['', description];
   const summary = text || points.join(' ');
   const date = schemaDate(parsePeriod(item.date).start);
-  const url = firstLink(item);
+  const webLinks = item.links.filter(({ url }) => !/^(?:files\/|#)/u.test(url));
+  const [url] = webLinks.flatMap((link) => uriOf(link.url) ?? []);
   if (part === 'awards') return { title, date, awarder: place, summary };
   if (part === 'certificates') return { name: title, date, url, issuer: place };
   if (part === 'interests') return { name: title, keywords: [...tags, ...points] };
@@ -142,10 +133,6 @@ function pageEntry(part: string, item: SectionItem): object | undefined {
   if (part !== 'volunteer') return undefined;
   const [organization, position] = [place || title, role || title];
   return { organization, position, url, ...isoSpan(item.date), summary: text, highlights: points };
-}
-
-function firstLink({ links }: SectionItem): string | undefined {
-  return links.flatMap(({ url }) => (/^(?:files\/|#)/u.test(url) ? [] : (uriOf(url) ?? [])))[0];
 }
 
 /** A period as ISO dates; one year is start and end, since no end would mean "ongoing". */

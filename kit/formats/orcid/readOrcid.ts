@@ -98,7 +98,9 @@ function orcidEntry(reports: readonly unknown[], place: string): ImportedEntry {
     genre: /^conference.poster$/iu.test(textAt(preferred[0], 'type') ?? '') ? 'Poster' : undefined,
     title: readMarkup(subtitle === undefined ? title : `${title}: ${subtitle}`),
     ...(first(authorsOf) ?? writtenNames([])),
-    ...first(dateIn),
+    ...preferred
+      .map((work) => dateAt(work, 'publication-date'))
+      .find(({ year }) => year !== undefined),
     venue: first((from) => textAt(from, 'journal-title', 'value')),
     doi: first(workDoi),
     link: first(addressOf),
@@ -163,11 +165,6 @@ export function dateAt(from: unknown, name: string): WrittenDate {
   // The schemas of content files allow no other years.
   if (year === undefined || !(year >= 1000 && year <= 9999)) return {};
   return dateOf(year, month, day);
-}
-
-function dateIn(work: unknown): WrittenDate | undefined {
-  const date = dateAt(work, 'publication-date');
-  return date.year === undefined ? undefined : date;
 }
 
 /** Sorts reports of one work: the one that the owner prefers has the highest index. */

@@ -21,10 +21,7 @@ export function publicationsRis(content: Content): string {
 /** The note for further authors, for whom RIS has no tag. */
 export const MORE_AUTHORS = 'authors: and others';
 
-/**
- * One publication as a RIS record, which has no markup. Further authors, identifiers, a status and
- * notices have no tag, so each is a note.
- */
+/** One publication as a RIS record, in which what has no tag, such as a status, is a note. */
 export function risOf(publication: Publication, siteUrl?: string): string {
   const { type, pages, doi, abstract, authors, isEdited } = publication;
   const { collaboration, identifiers = [] } = publication;

@@ -18,12 +18,7 @@ import { profileNotes } from '#kit/import/proposedProfile.ts';
 
 type Source = { readonly report: SourceReport; readonly parsed: FileRecords };
 
-const NO_RECORDS: FileRecords = { records: [], losses: [] };
-
-/**
- * Imports files into a content folder (K5). All changes are written or none: none if the content
- * would have new errors.
- */
+/** Imports files into a content folder (K5); nothing is written if the content would be invalid. */
 export async function importFiles(folder: string, files: readonly string[], isDryRun = false) {
   const sources: Source[] = [];
   for (const file of files) sources.push(await readSource(file, folder));
@@ -48,7 +43,9 @@ export async function importFiles(folder: string, files: readonly string[], isDr
 
 async function readSource(file: string, folder: string): Promise<Source> {
   const name = path.basename(file);
-  const failed = (problem: Finding): Source => ({ report: { name, problem }, parsed: NO_RECORDS });
+  const failed = (problem: Finding): Source => {
+    return { report: { name, problem }, parsed: { records: [], losses: [] } };
+  };
   const detected = await detectFile(file);
   if ('problem' in detected) return failed(detected.problem);
   const { format, note } = detected;

@@ -22,10 +22,7 @@ export type AskOptions = {
   readonly onProgress?: (service: Service, done: number, total: number) => void;
 };
 
-/**
- * Fetches the works in the ORCID record, then details of all papers, new ones first, then the articles
- * of preprints. Callers merge the returned `records` into the bibliography.
- */
+/** Fetches the works in the ORCID record, then details of all papers, then articles of preprints. */
 export async function askServices(bibliography: string, options: AskOptions) {
   const { folder, week } = options;
   const isIgnored = ignoreFilter(folder);
@@ -95,7 +92,10 @@ class Asker {
       const result = await this.ask(service, doi, query);
       if (result !== undefined && result !== 'unknown') answers.set(doi, result);
     };
-    const query = contactQuery(profileIn(folder)?.['email']);
+    const email = profileIn(folder)?.['email'];
+    const isAddress = typeof email === 'string' && /^[^\s@]+@[^\s@]+$/u.test(email);
+    // Crossref serves clients first that name a contact.
+    const query = isAddress ? `?mailto=${encodeURIComponent(email)}` : '';
     for (const [index, doi] of dois.entries()) {
       await ask(crossref, doi, query);
       onProgress?.(crossref, index + 1, dois.length);
@@ -127,12 +127,6 @@ async function askOrcid(asker: Asker, links: unknown): Promise<readonly Imported
   if (records.length + losses.length === 0) note({ code: 'orcidRecord', kind: 'empty', id });
   for (const { place, why } of losses) note({ code: 'orcidRecord', kind: 'work', place, why });
   return records.map((record) => ({ ...record, place: orcid.name }));
-}
-
-/** Returns the owner's e-mail as a query, by which Crossref recognises polite clients. */
-function contactQuery(email: unknown): string {
-  const isAddress = typeof email === 'string' && /^[^\s@]+@[^\s@]+$/u.test(email);
-  return isAddress ? `?mailto=${encodeURIComponent(email)}` : '';
 }
 
 /** Returns whether a record is listed: by its DOI, or as a version of a listed article. */

@@ -14,16 +14,8 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 /** The owner's names to match authors against; left out if the profile can't be read. */
 export type OwnerName = { readonly name: string; readonly variants: readonly string[] };
 
-type Authors = Pick<
-  Publication,
-  'authors' | 'hasMoreAuthors' | 'isEdited' | 'collaboration' | 'legend'
->;
-
-/**
- * Reads the authors with their marks, or the editors of a volume without authors, and marks the owner
- * among them (requirements Q5, Q10).
- */
-export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): Authors {
+/** Reads the authors with their marks, or the editors of a volume (requirements Q5, Q10). */
+export function readAuthors(fields: EntryFields, owner: OwnerName | undefined) {
   const isEdited = VOLUMES.has(fields.entry.type) && !fields.has('author') && fields.has('editor');
   const field = isEdited ? 'editor' : 'author';
   const list = namesIn(fields, field);

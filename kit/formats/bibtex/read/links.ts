@@ -10,14 +10,9 @@ import {
   readIdentifiers,
 } from '#kit/formats/facts/identifiers.ts';
 import { noticesInNote, isZoteroExtra } from '#kit/formats/facts/notices.ts';
-import type { Publication, Resource, ResourceKind } from '#src/content/publication.ts';
+import type { Resource, ResourceKind } from '#src/content/publication.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
-
-type Links = Pick<
-  Publication,
-  'doi' | 'identifiers' | 'link' | 'code' | 'data' | 'preprint' | 'resources'
->;
 
 /** The fields of each kind of resource: this kit's, and those of others such as al-folio. */
 const RESOURCES = Object.entries(lists.resources) as [ResourceKind, readonly string[]][];
@@ -26,7 +21,7 @@ const EMPHASIS = /(?<![\p{L}\p{N}*])(\*{1,2})(?=[\p{L}\p{N}“"])([^*]+)\1(?![\p
 const TEXT_KINDS: ReadonlySet<ResourceKind> = new Set(['award', 'note', 'press']);
 
 /** Reads the DOI, the link and the resources of an entry (requirements C4, Q1, Q3). */
-export function readLinks(fields: EntryFields): Links {
+export function readLinks(fields: EntryFields) {
   const { doi, link: doiLink } = readDoi(fields);
   // BibTeX has no field for addresses: `howpublished = {Available at \url{https://example.org}}`.
   const url = /https?:\/\/[^\s{}]*[^\s{}.,;)]/iu.exec(fields.raw('howpublished') ?? '')?.[0];
