@@ -133,11 +133,9 @@ function resolveArticle(article: Article, site: Site, targets: Targets) {
       .toSorted((a, b) => rankOf(a.srclang) - rankOf(b.srclang));
     const picture = pictureOf({ name: poster, alt });
     const url = video && targetUrl({ file: video.path }, profile);
-    const children = [
-      element('a', target, [alt]),
-      ...tracks.map((track) => element('track', track)),
-    ];
-    return [element('video', omitEmpty({ url }), [...picture, ...children])];
+    const trackElements = tracks.map((track) => element('track', track));
+    const children = [...picture, element('a', target, [alt]), ...trackElements];
+    return [element('video', omitEmpty({ url }), children)];
   };
 
   const title = resolve(article.title);

@@ -45,9 +45,8 @@ export function allCitationsOf(
  * family name with most accents win; other family names stay, and each script has its own name.
  */
 export function withOneOwnerName(works: readonly Publication[], papers: Iterable<Publication>) {
-  const ownerAuthors = [...papers].flatMap(({ authors }) =>
-    authors.filter(({ isOwner }) => isOwner),
-  );
+  const authors = [...papers].flatMap((paper) => paper.authors);
+  const ownerAuthors = authors.filter(({ isOwner }) => isOwner);
   const familyNames = ownerAuthors.map(({ family }) => family).toSorted(compareAccents);
   const latinName = longestGiven(ownerAuthors.filter(isLatin));
   const nonLatinName = longestGiven(ownerAuthors.filter((author) => !isLatin(author)));
@@ -73,10 +72,8 @@ export function citeAll(
   const validCitations = citations.filter(({ items }) => items.every(({ key }) => works.has(key)));
   const keys = [...new Set(validCitations.flatMap(({ items }) => items.map(({ key }) => key)))];
   if (keys.length === 0) return { keys, citedWorks: [], pieces: [], references: [] };
-  const citedWorks = withOneOwnerName(
-    keys.flatMap((key) => works.get(key) ?? []),
-    ownerPapers.values(),
-  );
+  const keyedWorks = keys.flatMap((key) => works.get(key) ?? []);
+  const citedWorks = withOneOwnerName(keyedWorks, ownerPapers.values());
   const document = cite(
     style,
     citedWorks.map(style === 'apa' ? apaItem : vancouverItem),

@@ -62,11 +62,7 @@ export function factsOf({ profile, jobs, education }: Content): HomeFact[] {
 const MAX_PAPERS = 5;
 
 /** Papers of these kinds never count as newest. */
-const UNPUBLISHED = new Set<PublicationStatus | undefined>([
-  'submitted',
-  'in-preparation',
-  'undated',
-]);
+const UNPUBLISHED = new Set<PublicationStatus>(['submitted', 'in-preparation', 'undated']);
 
 /** Selected papers if site.yaml lists them (Q4); else a few if there is little else (N19). */
 export function papersOnHome(site: Site): HomePapers | undefined {
@@ -91,7 +87,7 @@ function newest(publications: readonly Publication[]): Publication[] {
   const publishedVersionOf = publishedVersions(publications);
   return publications.filter(
     (paper) =>
-      !UNPUBLISHED.has(paper.status) &&
+      (paper.status === undefined || !UNPUBLISHED.has(paper.status)) &&
       !isRetracted(paper.notices) &&
       publishedVersionOf(paper) === undefined,
   );
@@ -99,13 +95,11 @@ function newest(publications: readonly Publication[]): Publication[] {
 
 function homePaper(publication: Publication, { words, names, profile }: Site): HomePaper {
   const { slug, title, hasMoreAuthors, isEdited } = publication;
+  const date = dateLabel(publication, names.status);
   return {
     id: slug,
     title,
-    where: listed(
-      [venueLine(publication, words), dateLabel(publication, names.status)],
-      words.comma,
-    ),
+    where: listed([venueLine(publication, words), date], words.comma),
     ...authorsView(publication, words, isRightToLeft(profile.lang)),
     ...omitEmpty({ hasMoreAuthors, isEdited }),
   };

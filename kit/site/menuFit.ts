@@ -62,9 +62,9 @@ export function menuFit(site: Site): MenuFit | undefined {
   if (allWidth === MIN_VIEWPORT) return undefined;
   // The last links may need less room than “More” would.
   const widths = Array.from({ length: count }, (_, i) => Math.min(allWidth, minWidthFor(i + 1)));
-  const alwaysFitting = widths.findIndex((width) => width !== MIN_VIEWPORT);
+  const fittingCount = widths.findIndex((width) => width !== MIN_VIEWPORT);
   // Home is always in the bar.
-  const first = Math.max(1, alwaysFitting);
+  const first = Math.max(1, fittingCount);
   const finite = (width: number) => (Number.isFinite(width) ? width : undefined);
   return { first, linkWidths: widths.slice(first).map(finite), allWidth: finite(allWidth) };
 }
@@ -83,20 +83,15 @@ function measureMenu({ pages, words, theme, profile, hasNoResume, languageSites 
   const arrows = moreSites.length > 0 ? 2 * arrow : arrow;
   const languages = width(switchName, TEXT.small) + BAR.languages.before + arrows;
   const { before, padding, border } = BAR.resume;
-  const resume = hasNoResume
-    ? 0
-    : before + 2 * (padding + border) + width(words.resume, TEXT.small);
+  const resumeWidth = before + 2 * (padding + border) + width(words.resume, TEXT.small);
+  const resume = hasNoResume ? 0 : resumeWidth;
   const ornament = ornamentOf(theme);
   const mark = ornament === DNA ? BAR.mark : width([...ornament].slice(0, 2).join(''), TEXT.copy);
   // The name takes two lines, which are at least as wide as its longest word.
   const nameParts = profile.name.split(/[\s-]|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/u);
-  const twoLines = [0.6 * emWidth(profile.name), ...nameParts.map(emWidth)].map(
-    (em) => em * TEXT.copy,
-  );
-  const brand = Math.min(
-    BAR.name.most,
-    Math.max(BAR.name.least, fontFactor * Math.max(...twoLines)),
-  );
+  const nameEms = Math.max(0.6 * emWidth(profile.name), ...nameParts.map(emWidth));
+  const nameWidth = fontFactor * nameEms * TEXT.copy;
+  const brand = Math.min(BAR.name.most, Math.max(BAR.name.least, nameWidth));
   const fits = (viewport: number, linkCount: number) => {
     const { padding: side, gap } = viewport < WIDE_FROM ? BAR.link : BAR.wideLink;
     const barItems = [

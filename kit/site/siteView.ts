@@ -33,19 +33,18 @@ export function searchView(site: Site): SearchView {
   const { name, headline, description, keywords } = profile;
   const introOf = (id: string) => sections.find((section) => section.id === id)?.intro ?? '';
   const summaryOf = (id: string) => plainText(articlesOf(site).views[id]?.summary ?? []);
-  const descriptionOf = (page: Page) => {
+  const fillIn = (text: string, title = '') => fill(text, { name, headline, title });
+  const templateOf = (page: Page) => {
     if (page.isArticle) return summaryOf(page.id) || words.aboutSection;
     if (page.isSection) return introOf(page.id) || words.aboutSection;
     const key = isBuiltIn(page.id) ? builtIn(page.id).about : undefined;
     return key === undefined ? description || headline : words[key];
   };
-  const fillIn = (text: string, title = '') => fill(text, { name, headline, title });
+  const descriptionOf = (page: Page) => fillIn(templateOf(page), page.title);
   return {
     keywords,
     descriptions: {
-      ...Object.fromEntries(
-        pages.map((page) => [page.id, fillIn(descriptionOf(page), page.title)]),
-      ),
+      ...Object.fromEntries(pages.map((page) => [page.id, descriptionOf(page)])),
       // Used until a paper's own description has loaded.
       paper: fillIn(words.aboutPaper),
       notFound: fillIn(words.aboutNotFound),

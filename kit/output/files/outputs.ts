@@ -54,10 +54,7 @@ const MAKERS: Readonly<Record<FileName, Make>> = {
 
 /** The generated files that are neither pages nor part of the app, by name. */
 export const OUTPUTS: ReadonlyMap<string, Output> = new Map(
-  Object.entries(FILE_RULES).map(([name, rule]) => [
-    name,
-    { ...rule, make: MAKERS[name as FileName] },
-  ]),
+  Object.entries(MAKERS).map(([name, make]) => [name, { ...FILE_RULES[name as FileName], make }]),
 );
 
 function bytesOf({ bytes, warnings }: ReturnType<typeof resumePdf>, warn: Warn): Uint8Array {

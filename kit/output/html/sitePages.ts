@@ -68,16 +68,13 @@ export function sitePages(inputs: PageInputs): ReadonlyMap<string, MakePage> {
   const articles = articleViews(site);
   const common = commonParts(inputs, pagesUrl);
   /** For posts, Markdown pages and their lists. */
-  const writing = {
-    styles: writingStyles + ownStyles + mathCss(site, base),
-    styleScope: 'writing',
-  } as const;
+  const textStyles = writingStyles + ownStyles + mathCss(site, base);
+  const writing = { styles: textStyles, styleScope: 'writing' } as const;
   const listPage = (id: string) => site.pages.find((page) => page.id === id) ?? site.notFound;
   return new Map([
-    ...[...aliasesOf(site, base).pages].map(([file, text]): [string, MakePage] => [
-      file,
-      async () => Promise.resolve([{ file, text }]),
-    ]),
+    ...[...aliasesOf(site, base).pages].map(([file, text]): [string, MakePage] => {
+      return [file, async () => Promise.resolve([{ file, text }])];
+    }),
     ...site.pages.map(routePage),
     // A host serves one 404 page for all languages.
     ...(folder === '' ? [notFoundPage()] : []),

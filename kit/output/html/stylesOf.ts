@@ -66,11 +66,10 @@ export function keepSelectors(root: Root, canMatch: (part: SelectorNode) => bool
   root.walkRules((rule) => {
     const { parent } = rule;
     if (parent instanceof AtRule && parent.name.endsWith('keyframes')) return;
-    const applicable = rule.selectors.filter((selector) =>
-      mayApply(selectorParser().astSync(selector).nodes),
-    );
-    if (applicable.length === 0) rule.remove();
-    else if (applicable.length < rule.selectors.length) rule.selectors = applicable;
+    const parse = (selector: string) => selectorParser().astSync(selector).nodes;
+    const selectors = rule.selectors.filter((selector) => mayApply(parse(selector)));
+    if (selectors.length === 0) rule.remove();
+    else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   });
 }
 

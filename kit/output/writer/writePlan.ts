@@ -63,10 +63,7 @@ function openStage(parent: string): string {
 }
 
 /** Runs `work` with a temporary folder, which is removed even if it fails or is stopped. */
-export async function withStage<Result>(
-  parent: string,
-  work: (stage: string) => Promise<Result>,
-): Promise<Result> {
+export async function withStage<Result>(parent: string, work: (stage: string) => Promise<Result>) {
   const stage = openStage(parent);
   const close = () => closeStage(stage);
   // Ctrl-C ends the process without running `finally`.
