@@ -99,7 +99,7 @@ function mainFields(publication: PublicationFields, type: string): Field[] {
 
 function publisherField(entryType: string): string {
   if (entryType === 'techreport') return 'institution';
-  return /thesis$/u.test(entryType) ? 'school' : 'publisher';
+  return entryType.endsWith('thesis') ? 'school' : 'publisher';
 }
 
 const pageRange = (pages: string): string =>
