@@ -5,7 +5,7 @@ import {
   type Deployment,
   reportProblems,
 } from '#kit/advice/advice.ts';
-import { onItsDay } from '#kit/site/onItsDay.ts';
+import { publishedContent } from '#kit/site/postSchedule.ts';
 import { makeSites, type Site } from '#kit/site/site.ts';
 import { loadLanguages } from '#kit/content/loadContent.ts';
 
@@ -25,7 +25,7 @@ export async function readSite(
   const contents = loaded.flatMap(({ content: each }) =>
     each === undefined ? [] : { ...each, profile: { ...each.profile, siteUrl } },
   );
-  const days = contents.map((each) => onItsDay(each));
+  const days = contents.map((each) => publishedContent(each));
   const sites = makeSites(days.map((day) => day.content));
   const [site] = sites;
   const all = [
@@ -41,7 +41,7 @@ export async function readSite(
   )
     throw new ContentError(reportProblems(all));
   if (all.length > 0) console.warn(reportProblems(all, site.publications));
-  for (const { file, date } of days.flatMap(({ waiting }) => waiting))
+  for (const { file, date } of days.flatMap(({ scheduledPosts }) => scheduledPosts))
     console.log(`${file} waits for ${date}.`);
   return sites;
 }

@@ -6,21 +6,21 @@ import { settleAddress } from '#src/app/address.ts';
 import { App } from '#src/app/App.tsx';
 import { pageAt } from '#src/app/pages.tsx';
 import { createScrollMemory } from '#src/app/scrollMemory.ts';
-import { makeStore, servedState } from '#src/features/state.ts';
+import { makeStore, rootReducer } from '#src/features/state.ts';
 import { reportWebVitals } from '#src/app/reportWebVitals.ts';
 import { showTheme } from '#src/features/theme/themeSlice.ts';
 import { readTheme } from '#src/features/theme/theme.ts';
 
 const { classList, dataset } = document.documentElement;
 settleAddress();
-// Before the router handles it: a typed hash that is not a route becomes one.
+// Before the router's own listener: a typed hash that is not a route becomes one.
 window.addEventListener('popstate', () => settleAddress());
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element');
 
-// Not from a second store: DevTools would show two.
-const served = servedState();
+// The state in which pages are served. It needs no second store, which DevTools would show too.
+const served = rootReducer(undefined, { type: 'served' });
 const state = { ...served, theme: readTheme() };
 const scroll = createScrollMemory(window);
 const store = makeStore(state);
@@ -37,26 +37,25 @@ const app = (
   </StrictMode>
 );
 
-// An error that a boundary caught is shown on the page: a warning, not an uncaught error (E11). So
-// is one that kept a served part from being hydrated, which React reports with its cause.
-const note = (error: unknown) => console.warn('A page failed:', error);
-const reporting = {
-  onCaughtError: note,
+// An error that a boundary caught is shown on the page, so it is only a warning (E11), as is one that
+// kept a served part from being hydrated, which React reports with its cause.
+const warn = (error: unknown) => console.warn('A page failed:', error);
+const errorHandlers = {
+  onCaughtError: warn,
   onUncaughtError: (error: unknown) => {
     classList.remove('awaiting-route');
     reportError(error);
   },
   onRecoverableError: (error: unknown) =>
-    (error instanceof Error && error.cause !== undefined ? note : reportError)(error),
+    (error instanceof Error && error.cause !== undefined ? warn : reportError)(error),
 };
 
 const route = window.location.hash.slice(1).split('?')[0] ?? '';
 const isServed = pageAt(route || '/').path === dataset['path'];
-// A served page is hydrated in slices, so that no task is long: a transition yields to the browser
-// every few milliseconds.
-if (isServed) startTransition(() => void hydrateRoot(root, app, reporting));
-else createRoot(root, reporting).render(app);
-// The early script has removed this if the app was late.
+// A transition hydrates in slices of a few milliseconds, so that no task is long.
+if (isServed) startTransition(() => void hydrateRoot(root, app, errorHandlers));
+else createRoot(root, errorHandlers).render(app);
+// If the app was late, the early script has removed the class.
 classList.add('js');
 
 void reportWebVitals();

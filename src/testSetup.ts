@@ -2,6 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+// Prepares the tests that run in jsdom.
+
 /** jsdom has no layout, so no media query ever matches. */
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
@@ -12,7 +14,7 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
-/** On a busy machine, what a test waits for comes late. */
+/** How long tests wait for an element: a busy machine is slow. */
 configure({ asyncUtilTimeout: 10_000 });
 
 /** The tests of all files share a window. */

@@ -6,7 +6,7 @@ import { adviceOn, siteProblems, type Deployment } from '#kit/advice/advice.ts';
 import { loadLanguages } from '#kit/content/loadContent.ts';
 import { describeProblem } from '#kit/messages/messages.ts';
 import { makeSites } from '#kit/site/site.ts';
-import { onItsDay } from '#kit/site/onItsDay.ts';
+import { publishedContent } from '#kit/site/postSchedule.ts';
 import { summaryLine } from '#tests/support/summaryLine.ts';
 import { changed, contentFolder } from '#tests/support/testFolder.ts';
 
@@ -31,7 +31,7 @@ test.each(Object.entries(CASES))(
     const { loaded, problems } = await loadLanguages(folder);
     const [{ content }] = loaded;
     const contents = loaded.flatMap((each) => each.content ?? []);
-    const sites = makeSites(contents.map((each) => onItsDay(each).content));
+    const sites = makeSites(contents.map((each) => publishedContent(each).content));
     const [site] = sites;
     const checked = content === undefined || site === undefined ? undefined : { content, site };
     const all = [

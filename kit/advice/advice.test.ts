@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { onItsDay, today } from '#kit/site/onItsDay.ts';
+import { publishedContent, today } from '#kit/site/postSchedule.ts';
 import { makeSite } from '#kit/site/site.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { changed, contentFolder } from '#tests/support/testFolder.ts';
@@ -14,7 +14,7 @@ async function advice(changes: Parameters<typeof contentFolder>[0]): Promise<str
   const bib = { 'publications.bib': paper('a', 'title = {A}, year = 2024, abstract = {B}') };
   const folder = contentFolder({ ...bib, ...changes });
   const { content } = await loadContent(folder);
-  const loaded = content && { content, site: makeSite(onItsDay(content, today()).content) };
+  const loaded = content && { content, site: makeSite(publishedContent(content, today()).content) };
   return (await adviceOn(folder, loaded, { base: '/Portfolio/' })).map(summaryLine);
 }
 

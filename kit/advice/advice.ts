@@ -14,7 +14,7 @@ import { ownFileProblems } from '#kit/output/files/ownFiles.ts';
 import type { Problem, Finding } from '#kit/messages/problem.ts';
 import { todosIn, unknownRoles, longTexts, outdatedCounts, inFile } from './fieldAdvice.ts';
 import { unsetCharacters } from './unsetCharacters.ts';
-import { hasCslLocale } from '#kit/formats/csl/cslEngine.ts';
+import { cslLocale } from '#kit/formats/csl/cslEngine.ts';
 import { englishWords } from '#kit/site/languageView.ts';
 import { keys } from '#src/lib/wordNames.ts';
 import type { Publication } from '#src/content/publication.ts';
@@ -157,7 +157,7 @@ export function missingWords(sites: readonly Site[]): string[] {
 /** Reports the languages whose references contain English words (requirement L7). */
 export function englishReferences(sites: readonly Site[]): string[] {
   return sites.flatMap(({ profile: { lang }, publications }) => {
-    if (publications.length === 0 || hasCslLocale(lang)) return [];
+    if (publications.length === 0 || cslLocale(lang) !== undefined) return [];
     return `References have English words in ${englishName(lang)} too (“In”, “eds.”): the CSL project has no others.`;
   });
 }

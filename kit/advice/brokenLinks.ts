@@ -11,7 +11,7 @@ import { BIB_FILE, fieldsOfContent } from '#kit/content/contentFiles.ts';
 import { PUBLIC_FOLDER } from '#kit/content/publicFiles.ts';
 import { inFile, lineWith, type Texts } from './fieldAdvice.ts';
 import { paperFiles } from '#kit/content/bibliography.ts';
-import { decoded } from '#kit/prose/candidatePaths.ts';
+import { decodeSafely } from '#kit/prose/candidatePaths.ts';
 import { PHOTO_TYPES, pictureFile } from '#src/lib/pictureFile.ts';
 import { REPLACEABLE } from '#kit/output/files/ownFiles.ts';
 
@@ -128,7 +128,7 @@ function pathOnSite(address: string, siteUrl: URL): string | undefined {
   const url = new URL(address);
   const folder = siteUrl.pathname.endsWith('/') ? siteUrl.pathname : `${siteUrl.pathname}/`;
   return url.origin === siteUrl.origin && url.pathname.startsWith(folder)
-    ? decoded(url.pathname.slice(folder.length), decodeURIComponent)
+    ? decodeSafely(url.pathname.slice(folder.length), decodeURIComponent)
     : undefined;
 }
 

@@ -10,7 +10,7 @@ import { homedir } from 'node:os';
 
 /**
  * PORTFOLIO_CONTENT, PORTFOLIO_BASE, and PORTFOLIO_SITE_URL, which the publishing host sets.
- * PORTFOLIO_TODAY is only checked: kit/site/onItsDay.ts uses it.
+ * PORTFOLIO_TODAY is only checked: kit/site/postSchedule.ts uses it.
  */
 export type Settings = {
   readonly content: string;

@@ -13,7 +13,7 @@ import { byLine, recordsOf } from './readContentFile.ts';
 import { nearestLanguage } from '#kit/content/yaml/inLanguage.ts';
 import type { Content } from '#src/content/content.ts';
 import { elementsIn } from '#kit/prose/prose.ts';
-import { decoded } from '#kit/prose/candidatePaths.ts';
+import { decodeSafely } from '#kit/prose/candidatePaths.ts';
 import { paperFilePath } from '#kit/formats/facts/paperFile.ts';
 
 /** Reads publications.bib, or references.bib, whose fields are never translated. */
@@ -53,9 +53,9 @@ function checkTranslations(text: string, languages: readonly string[] | undefine
   // Parse the file a second time only if it may contain a translation.
   if (!/\+[\w-]+\s*=/u.test(text)) return [];
   const siteLanguages = languages ?? [lang];
-  return readEntries(text).entries.flatMap(({ fields, place }) =>
+  return readEntries(text).entries.flatMap(({ fields, offsets }) =>
     [...fields].flatMap(([name, { line }]): BibProblem[] => {
-      const span = place?.fields.find((field) => field.name === name);
+      const span = offsets?.fields.find((field) => field.name === name);
       const originalName = span === undefined ? name : text.slice(span.start, span.equals);
       const [, field = '', value] = TRANSLATED_FIELD.exec(originalName.trim()) ?? [];
       if (value === undefined) return [];
@@ -139,7 +139,7 @@ function linkedFiles(content: Content) {
     }),
   ];
   return links.flatMap(({ target, ...link }) => {
-    const name = decoded(target.split('#')[0] ?? '');
+    const name = decodeSafely(target.split('#')[0] ?? '');
     return name.startsWith(`${FILES}/`) ? [{ name, ...link }] : [];
   });
 }

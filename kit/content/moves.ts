@@ -1,5 +1,5 @@
 import type { Move } from '#src/content/content.ts';
-import { decoded } from '#kit/prose/candidatePaths.ts';
+import { decodeSafely } from '#kit/prose/candidatePaths.ts';
 import type { ParsedFile } from './readContentFile.ts';
 import type { FolderLocale } from './yaml/inLanguage.ts';
 
@@ -15,7 +15,7 @@ export function movesIn(
   // An address copied from a browser begins with the site's own folder.
   const base = siteUrl === undefined ? '' : withoutSlashes(new URL(siteUrl).pathname);
   return Object.entries(value).flatMap(([from, to]) => {
-    const path = relativeTo(base, withoutSlashes(decoded(from, decodeURIComponent)));
+    const path = relativeTo(base, withoutSlashes(decodeSafely(from, decodeURIComponent)));
     const language = otherLanguages.find((lang) => relativeTo(lang, path) !== path) ?? first;
     if (language !== locale?.current) return [];
     const localPath = language === first ? path : relativeTo(language ?? '', path);

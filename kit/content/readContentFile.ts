@@ -22,7 +22,7 @@ import type { Content } from '#src/content/content.ts';
 import type { Formattable, FormattedText } from '#src/content/prose.ts';
 import type { Fault } from '#kit/prose/faults.ts';
 import { type ForeignMarkup, foreignMarkup } from '#kit/prose/foreignMarkup.ts';
-import { inFile, placeIn } from '#kit/prose/inFile.ts';
+import { withFilePositions, positionInFile } from '#kit/prose/filePositions.ts';
 import { mask } from '#kit/prose/mask.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 
@@ -209,14 +209,14 @@ async function readFormatting(
     return { ...finding, ...location, ...item, ...(start.column > 0 && { span }) };
   };
   const markupIn = ({ path, text }: TextAt, where: 'field' | 'plain'): Problem[] => {
-    const visibleText = where === 'field' ? mask(text, 'field').plain : text;
+    const visibleText = where === 'field' ? mask(text, 'field').blanked : text;
     const matches = foreignMarkup(text, where, visibleText);
     // Report only the first match of each kind.
     const isFirst = ({ kind }: ForeignMarkup, index: number) =>
       matches.findIndex((match) => match.kind === kind) === index;
     return matches.filter(isFirst).map(({ kind, value, guess }) => {
       const finding = { code: 'asWritten', kind, value, ...omitEmpty({ guess }) } as const;
-      const start = placeIn(lines, yaml.lineOf(path), value);
+      const start = positionInFile(lines, yaml.lineOf(path), value);
       return formattingProblem(path, { finding, severity: 'warning', start });
     });
   };
@@ -231,7 +231,7 @@ async function readFormatting(
   // Importing the Markdown parser takes longer than checking a small folder.
   const { readInline } = await import('#kit/prose/toProse.ts');
   for (const { path, text, record } of texts) {
-    const { prose, citations, faults } = inFile(
+    const { prose, citations, faults } = withFilePositions(
       readInline(text, true),
       text,
       lines,

@@ -3,11 +3,12 @@ import { rawFields, joinNames, entryTypeOf, type PublicationFields } from './bib
 import type { PersonName } from './facts/personName.ts';
 import { latexText } from './bibtex/writeLatex.ts';
 import { doiIn } from './facts/doi.ts';
-import { withoutEntities } from '#kit/formats/bibtex/markup.ts';
+import { readMarkup } from './bibtex/latex.ts';
+import { withoutEntities } from './bibtex/markup.ts';
 
 /** A publication as a source gives it, in BibTeX's terms. */
 export type ImportedEntry = {
-  /** Where it is: "scholar.bib:12", "works.json, work 3". */
+  /** Its location in the source: "scholar.bib:12", "works.json, work 3". */
   readonly place: string;
   readonly type: string;
   /** The source's key; empty if it has none worth keeping. */
@@ -15,36 +16,40 @@ export type ImportedEntry = {
   readonly fields: ReadonlyMap<string, string>;
   /** Bare lower-case DOIs that the source lists as versions of the same article. */
   readonly otherDois?: readonly string[];
-  /** As in the source; the whole import decides which of them become categories. */
+  /** As in the source; which of them become categories depends on all imported records. */
   readonly keywords: readonly string[];
-  /** True if the source doesn't give the type, as in JSON Resume. */
+  /** Whether the source does not give the type, as JSON Resume. */
   readonly isTypeGuessed?: boolean;
   readonly notes: readonly Finding[];
 };
 
-export type Loss = {
-  readonly place: string;
-  readonly why: Finding;
-  /** How many entries it covers, if not one. */
-  readonly entries?: number;
-};
+/** One entry of a source that is not imported, or several in `entries`. */
+export type Loss = { readonly place: string; readonly why: Finding; readonly entries?: number };
 
-/** What a source (file or service) gives, and what could not be read from it (U2). */
+/** The records of a file or service, and what could not be read from it (U2). */
 export type SourceRecords = {
   readonly records: readonly ImportedEntry[];
   readonly losses: readonly Loss[];
-  /** What is deliberately left out, and why. */
+  /** Entries that are deliberately left out. */
   readonly skips?: readonly Loss[];
-  /** Fields that have no place on this site, and how many records have them. */
+  /** Fields that this site can't show, and how many records have them. */
   readonly leftOut?: ReadonlyMap<string, number>;
 };
 
-/** A publication of a source other than BibTeX: its parts as plain text, in which entities are read. */
+/** Separates the entries that a reader returned from the losses. */
+export function sourceRecords(results: readonly (ImportedEntry | Loss)[]) {
+  const losses = results.filter((result) => 'why' in result);
+  return { records: results.filter((result) => 'fields' in result), losses };
+}
+
+/** A publication of a source other than BibTeX; its texts may contain entities, but no LaTeX. */
 export type ImportedPublication = PublicationFields & {
   readonly place: string;
   readonly key?: string | undefined;
   /** The text in place of a year, such as "in press". */
   readonly yearText?: string | undefined;
+  /** An abstract with HTML or JATS markup. */
+  readonly abstractMarkup?: string | undefined;
   readonly keywords?: readonly string[];
   readonly editors?: readonly PersonName[];
   readonly extra?: Readonly<Record<string, string | undefined>>;
@@ -54,6 +59,7 @@ export type ImportedPublication = PublicationFields & {
 
 const TEXT_FIELDS = ['venue', 'volume', 'issue', 'pages', 'publisher', 'genre', 'link'] as const;
 
+/** Converts a publication to BibTeX's fields, in LaTeX. */
 export function importedEntry(publication: ImportedPublication): ImportedEntry {
   const { place, key = '', yearText, keywords = [], editors = [], extra = {} } = publication;
   const paper: { -readonly [Name in keyof ImportedPublication]: ImportedPublication[Name] } = {
@@ -63,7 +69,8 @@ export function importedEntry(publication: ImportedPublication): ImportedEntry {
     const text = publication[name];
     if (text !== undefined) paper[name] = withoutEntities(text);
   }
-  // "http://dx.doi.org/…" says no more than the DOI.
+  if (paper.abstractMarkup !== undefined) paper.abstract = readMarkup(paper.abstractMarkup);
+  // "http://dx.doi.org/…" would only repeat the DOI.
   if (paper.doi !== undefined && doiIn(paper.link ?? '') === paper.doi.toLowerCase())
     paper.link = undefined;
   const fields = rawFields(paper);
@@ -83,6 +90,7 @@ export function importedEntry(publication: ImportedPublication): ImportedEntry {
   };
 }
 
+/** Counts the records that have each field, the most frequent field first. */
 export function countLeftOut(records: Iterable<readonly string[]>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const names of records) {

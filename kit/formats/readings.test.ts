@@ -25,17 +25,17 @@ import { withoutEntities } from '#kit/formats/bibtex/markup.ts';
 import { writtenName } from './facts/writtenNames.ts';
 import type { IdentifierKind } from '#src/content/publication.ts';
 
-// How each reader understands texts of people and programs: `npx vitest run kit/formats/readings
-// --update` fills in what a new row of the file reads as.
+// What each reader makes of texts of people and programs: `npx vitest run kit/formats/readings
+// --update` fills in the result of a new row of readings.yaml.
 
 const FILE = path.join(PROJECT, 'tests', 'golden', 'readings.yaml');
 
-/** Fields that all papers of the file share, or that show nothing. */
-const SHARED = /^(?:type|categories|further)$/u;
+/** Fields that are the same for all papers of readings.yaml. */
+const OMITTED_FIELDS = /^(?:type|categories|further)$/u;
 
 const READERS: Readonly<Record<string, (given: string, second: string) => unknown>> = {
   latex: (given) => {
-    const { text, unknown } = readLatex(given);
+    const { text, unknownCommands: unknown } = readLatex(given);
     const shown = writeMarkup(
       text,
       htmlMarkup((plain) => plain.replaceAll('<', '&lt;')),
@@ -61,7 +61,9 @@ const READERS: Readonly<Record<string, (given: string, second: string) => unknow
     const shown = publications.map(
       ({ title: _t, authors: _a, line: _l, id: _i, slug: _s, ...rest }) =>
         Object.fromEntries(
-          Object.entries(rest).filter(([name, value]) => !SHARED.test(name) && value !== 'J'),
+          Object.entries(rest).filter(
+            ([name, value]) => !OMITTED_FIELDS.test(name) && value !== 'J',
+          ),
         ),
     );
     return {

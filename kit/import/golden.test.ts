@@ -12,8 +12,8 @@ import { mergePublications } from './merge/mergePublications.ts';
 import { formatReport } from './merge/report.ts';
 import { detectSource } from './merge/sources.ts';
 
-// What an import of each program's export says and writes, and what it does with two lists, as files
-// in tests/golden/import: `npm run golden -- --write` renews them.
+// Compares what an import reports and writes with files in tests/golden/import, for the export of each
+// program and for pairs of lists: `npm run golden -- --write` renews the files.
 
 const golden = (file: string) => path.join(PROJECT, 'tests', 'golden', 'import', file);
 
@@ -55,8 +55,8 @@ type Case = {
   readonly after?: string;
 };
 
-/** Expects every character of the owner's in the result, in order. */
-function expectKept(before: string, after: string): void {
+/** Expects every character of a text in the result, in the same order. */
+function expectNothingRemoved(before: string, after: string): void {
   let index = 0;
   for (const letter of after) if (letter === before[index]) index += 1;
   expect(index).toBe(before.length);
@@ -64,14 +64,14 @@ function expectKept(before: string, after: string): void {
 
 test('K5, N4, N7, Q6, Q8, Q12, U1: what an import does with two lists is what merge.yaml says', async () => {
   const cases = parse(readFileSync(golden('merge.yaml'), 'utf8')) as readonly Case[];
-  const now = cases.map(({ name, categories = [], addsArticles = false, mine = '', ...given }) => {
-    const { from, theirs } = given;
+  const results = cases.map((mergeCase) => {
+    const { name, categories = [], addsArticles = false, mine = '', from, theirs } = mergeCase;
     const detected = detectSource(from ?? 'new.bib', theirs);
     if ('problem' in detected) throw new Error(`${name}: ${detected.problem.code}`);
     const { records } = detected.read();
     const context = mergeContext({ categories, addsArticles });
     const { text, events } = mergePublications(mine, records, context);
-    expectKept(mine, text);
+    expectNothingRemoved(mine, text);
     expect([name, mergePublications(text, records, context).text]).toEqual([name, text]);
     const says = events.map(({ kind, label, why, paste }) =>
       [`${kind} ${label}: ${sayOf(why)}`, paste].filter(Boolean).join(' | '),
@@ -87,5 +87,5 @@ test('K5, N4, N7, Q6, Q8, Q12, U1: what an import does with two lists is what me
       ...(text !== mine && { after: text }),
     };
   });
-  await expect(stringify(now, { lineWidth: 0 })).toMatchFileSnapshot(golden('merge.yaml'));
+  await expect(stringify(results, { lineWidth: 0 })).toMatchFileSnapshot(golden('merge.yaml'));
 });

@@ -10,7 +10,7 @@ import { stringify } from 'yaml';
 
 export type ProposedProfile = ReturnType<typeof proposedProfile>;
 
-/** Fields that hold no link; `image` is not imported, since the portrait is the owner's file. */
+/** Fields that are no links; `image` is not imported, since the portrait is the owner's file. */
 const NON_LINK_FIELDS: readonly string[] =
   'name label email url image summary location keywords nameVariants'.split(' ');
 
@@ -37,10 +37,10 @@ function proposedProfile(basics: Basics) {
   };
 }
 
-/** Numbers the links of one network, and drops duplicate addresses. */
+/** Returns links by network, several of one network with numbers; drops duplicate addresses. */
 function linksOf(networks: Basics): Record<string, string> {
   const links = new Map<string, string>();
-  // Servers treat http, https, “www.” and a trailing slash as the same page.
+  // Servers ignore “www.”, a trailing slash, and whether the scheme is http or https.
   const comparable = (address: string) =>
     address.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/\/$/u, '');
   for (const [network, link] of networks) {

@@ -13,14 +13,14 @@ const JOB = (title: string) => `- title: ${title}
   company: Example University
   period: 03/2021 - Present
 `;
-const NOTHING = Object.fromEntries(
+const EMPTY_LISTS = Object.fromEntries(
   ['education', 'skills', 'strengths', 'projects', 'testimonials'].map((name) => [
     `${name}.yaml`,
     '',
   ]),
 );
 const FILES = {
-  ...NOTHING,
+  ...EMPTY_LISTS,
   'profile.yaml': 'name: Ada Okafor\nheadline: {en: Virologist, de: Virologin}\nintro: Hello.\n',
   'site.yaml':
     'languages: [en, de]\nwords: {en: {resume: CV, more: All}, de: {resume: Vita}}\npages: [career: {en: Jobs, de: Stellen}]\n',
@@ -35,6 +35,7 @@ const FILES = {
   'posts/2026-01-02-one.md': '# One\n',
 };
 
+/** Runs `npm run translations`. */
 async function list(folder: string, ...words: string[]) {
   const lines: string[] = [];
   const write = (line: string) => void lines.push(line);
@@ -87,7 +88,7 @@ test('L9: a text that changes makes its translation stale until that changes too
     '  pages/about.de.md:1  stale',
   ];
   const before = lockOf(folder);
-  // Listing what is stale does not make it right.
+  // Listing stale translations does not accept them.
   for (let time = 0; time < 2; time++)
     expect(
       (await list(folder)).lines.filter(
@@ -120,12 +121,12 @@ test('L9: a job added above the others, or a paragraph broken elsewhere, changes
 
 test('L9: the check knows the lock file, and a site of one language has none', async () => {
   expect(strayFiles(['profile.yaml', 'translations.lock.yaml'], [])).toEqual([]);
-  const one = contentFolder({ 'profile.yaml': 'name: Ada Okafor\nheadline: Virologist\n' });
-  expect(await list(one)).toEqual({
+  const folder = contentFolder({ 'profile.yaml': 'name: Ada Okafor\nheadline: Virologist\n' });
+  expect(await list(folder)).toEqual({
     code: 0,
     lines: ['Your site has one language. “languages” in site.yaml takes more: languages: [en, de]'],
   });
-  expect(existsSync(path.join(one, 'translations.lock.yaml'))).toBe(false);
+  expect(existsSync(path.join(folder, 'translations.lock.yaml'))).toBe(false);
 });
 
 test('L9: an unreadable file removes no entry of the lock file', async () => {

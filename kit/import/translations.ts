@@ -18,7 +18,7 @@ import { TRANSLATABLE_FIELDS } from '#kit/formats/bibtex/publications.ts';
 import { readIfExists, replaceFiles } from './merge/contentFolder.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 
-/** A text in one language, or the place where its translation is missing. */
+/** A text in one language, or a language that lacks it. */
 type Version = {
   readonly lang: string;
   readonly file: string;
@@ -99,10 +99,8 @@ export function writeLock(folder: string, lock: ReadonlyMap<string, string>): Fi
   const sorted = Object.fromEntries([...lock].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const after = lock.size === 0 ? HEADER : HEADER + stringify(sorted, { lineWidth: 0 });
   if (after === (before === undefined ? HEADER : new TextDecoder().decode(before))) return [];
-  return replaceFiles(folder, [{ name: LOCK_FILE, before, after }]).map((why) => ({
-    code: 'notReplaced',
-    why,
-  }));
+  const faults = replaceFiles(folder, [{ name: LOCK_FILE, before, after }]);
+  return faults.map((why) => ({ code: 'notReplaced', why }));
 }
 
 function readTexts(folder: string) {
@@ -113,13 +111,10 @@ function readTexts(folder: string) {
   const translatable = Object.values<Collection>(YAML_FILES).filter((each) => !each.isMonolingual);
   const rootFiles = translatable.map(({ file }) => file);
   const files = [...rootFiles, BIB_FILE].filter((file) => content.list().includes(file));
-  for (const dir of ['sections', ...ARTICLE_FOLDERS])
-    files.push(
-      ...content
-        .list(dir)
-        .map((name) => `${dir}/${name}`)
-        .toSorted(),
-    );
+  for (const dir of ['sections', ...ARTICLE_FOLDERS]) {
+    const names = content.list(dir).toSorted();
+    files.push(...names.map((name) => `${dir}/${name}`));
+  }
   const texts: (readonly Version[])[] = [];
   const articles = new Map<string, readonly Version[]>();
   for (const file of files.filter((name) => /\.(?:bib|md|ya?ml)$/iu.test(name))) {
@@ -140,7 +135,7 @@ const readYamlTexts: TextReader = (file, text, langs) => {
   const { schema } = files.find((each) => each.file === file) ?? SECTION_FILE;
   const [siteLang = ''] = langs;
   const texts: Version[][] = [];
-  const walk = (value: unknown, path: Path): void => {
+  const visit = (value: unknown, path: Path): void => {
     const isTranslated = isRecord(value) && Object.keys(value).some((key) => langs.includes(key));
     if (isTranslated || (factsAt(schema, path)?.isTranslated && hashOf(value) !== undefined)) {
       const inSiteLang = valueAt(value, [siteLang]);
@@ -149,9 +144,9 @@ const readYamlTexts: TextReader = (file, text, langs) => {
         isTranslated && isRecord(inSiteLang) ? Object.keys(inSiteLang).map((word) => [word]) : [[]];
       for (const word of words) texts.push(langs.map((lang) => versionIn(lang, path, word)));
     } else if (Array.isArray(value)) {
-      for (const [index, each] of value.entries()) walk(each, [...path, index]);
+      for (const [index, each] of value.entries()) visit(each, [...path, index]);
     } else if (isRecord(value) && path[0] !== 'links') {
-      for (const [key, each] of Object.entries(value)) walk(each, [...path, key]);
+      for (const [key, each] of Object.entries(value)) visit(each, [...path, key]);
     }
   };
   /** A value without languages is text in the site's first language. */
@@ -162,7 +157,7 @@ const readYamlTexts: TextReader = (file, text, langs) => {
     const line = lineOf(inMap === undefined ? path : translationPath);
     return { lang, file, line, field: [...path, ...word].join('.'), hash };
   };
-  walk(root, []);
+  visit(root, []);
   return root === undefined ? undefined : texts;
 };
 
@@ -180,7 +175,7 @@ const readBibtexTexts: TextReader = (file, text, langs) =>
     )
     .filter(([first, ...targets]) => first?.hash && targets.some(({ hash }) => hash !== undefined));
 
-/** Files whose names differ only in the language are versions of one text. */
+/** Reads a Markdown file; files whose names differ only in the language are versions of one text. */
 const readArticle: TextReader = (file, text, langs, articles) => {
   const { name, tag = langs[0] } = nameOfFile(file, localeOf({ all: langs }).locale);
   const basePath = file.replace(/[^/]*$/u, name);

@@ -67,7 +67,7 @@ export function derive(site: Site) {
   return {
     lang: site.profile.lang,
     /** Where its pages are below the site's address: "" or "de/". */
-    folder: site.among?.folder ?? '',
+    folder: site.folder,
     words: site.words,
     /** Data that several pages share, by module. */
     shared: sharedData(site, menu),

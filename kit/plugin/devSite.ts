@@ -20,7 +20,7 @@ import { siteFiles, type SiteFiles } from '#kit/output/files/outputs.ts';
 import { sitePages, type Renderer } from '#kit/output/html/sitePages.ts';
 import { CACHE, SITE_ROOT, PROJECT } from '#kit/project.ts';
 import { makeSites, servedAt } from '#kit/site/site.ts';
-import { onItsDay } from '#kit/site/onItsDay.ts';
+import { publishedContent } from '#kit/site/postSchedule.ts';
 import { filePath } from '#src/lib/sitePaths.ts';
 import { codeOf, derive, viewsShowing, type Derived, type Language } from './contentModules.ts';
 import { RESOLVED } from './contentPlugin.ts';
@@ -273,7 +273,7 @@ export class DevSite {
     const languages = makeSites(contents, memo).map((site) => ({ site, derived: derive(site) }));
     // Files are limited to what a build would publish today; pages show drafts as well.
     const files = once(() => {
-      const published = contents.map((each) => onItsDay(each).content);
+      const published = contents.map((each) => publishedContent(each).content);
       return siteFiles({
         folder: this.#folder,
         sites: makeSites(published, memo),

@@ -11,7 +11,7 @@ async function modulesOf(files: Readonly<Record<string, string>>) {
   const folder = contentFolder({ ...nothing, 'profile.yaml': profile, ...files });
   const { loaded } = await loadLanguages(folder);
   const sites = makeSites(loaded.flatMap(({ content }) => content ?? []));
-  return JSON.stringify(sites.map((site) => [site.among, derive(site)]));
+  return JSON.stringify(sites.map((site) => [site.folder, site.languageSites, derive(site)]));
 }
 
 test('L1: “languages: [en]” changes nothing that the site is built from', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { CitedItem } from '#src/content/prose.ts';
 import { parseMarkdown, nodesIn } from './parseMarkdown.ts';
 import fc from 'fast-check';
-import { writtenKey } from './citations.ts';
+import { serializeKey } from './citations.ts';
 
 /** The nodes of a text’s last paragraph. */
 function paragraphOf(text: string): readonly Nodes[] {
@@ -37,7 +37,7 @@ test.each([
   [', para. 2', 'paragraph', '2'],
   [', n. 5', 'note', '5'],
   [', l. 7', 'line', '7'],
-])('B5: “[@a%s]” is %s %s', (after, label, value) => {
+])('B5: “[@a%s]” has the locator %s %s', (after, label, value) => {
   expect(itemOf(`[@a${after}]`)).toEqual({
     key: 'a',
     at: '1:2',
@@ -57,8 +57,8 @@ test.each([
   ),
 ])(
   'B5: what follows the key in “[@a%s]” is a suffix unless it is a locator',
-  (rest, value, suffix) => {
-    const item = itemOf(`[@a${rest}]`);
+  (after, value, suffix) => {
+    const item = itemOf(`[@a${after}]`);
     expect([item.locator?.value, item.suffix]).toEqual([value, suffix]);
   },
 );
@@ -72,7 +72,7 @@ test.each([
   expect(itemOf(text)).toMatchObject({ key: 'a', prefix, isWithoutAuthor, suffix: '' });
 });
 
-/** The paragraph in one line: each citation in ‹›, with the key and place of each of its works. */
+/** The paragraph in one line: each citation in ‹›, with the key and position of each of its works. */
 function outline(text: string): string {
   const work = ({ prefix, key, at, locator, suffix, brackets }: CitedItem) =>
     [prefix, key, at, locator?.label, locator?.value, suffix, brackets].filter(Boolean).join(' ');
@@ -148,14 +148,14 @@ test.each([
   ['🄀A', '🄀A'],
   ['https://doi.org/10.5555/a', '{https://doi.org/10.5555/a}'],
 ])('B5: the key “%s” is written “%s”', (key, written) => {
-  expect(writtenKey(key)).toBe(written);
+  expect(serializeKey(key)).toBe(written);
 });
 
 test('B5: every key survives being written and parsed', () => {
   const key = fc.stringMatching(/^[\p{L}\p{N}_:.#$%&+?<>~/@!*-]{1,12}$/u);
   fc.assert(
     fc.property(key, (name) => {
-      expect(keysIn(`see @${writtenKey(name)}, too`)).toEqual([name]);
+      expect(keysIn(`see @${serializeKey(name)}, too`)).toEqual([name]);
     }),
   );
 });

@@ -1,6 +1,7 @@
 import type { CitedItem } from '#src/content/prose.ts';
 
-export type Cites = {
+/** A citation whose keys have offsets from its start, in place of positions in the file. */
+export type ParsedCitation = {
   readonly items: readonly (Omit<CitedItem, 'at'> & { readonly offset: number })[];
   /** Whether it is part of the sentence, “@a says”. */
   readonly isInSentence: boolean;
@@ -8,8 +9,8 @@ export type Cites = {
 
 const LETTER = String.raw`[\p{L}\p{N}_]`;
 /**
- * Letters and digits with single marks between them. Other keys stand between braces, such as the
- * addresses that DataCite gives: `@{https://doi.org/10.5555/a}`.
+ * Letters and digits with single punctuation marks between them. Other keys stand between braces, such
+ * as the addresses that DataCite gives: `@{https://doi.org/10.5555/a}`.
  *
  * @see https://pandoc.org/MANUAL.html#citation-syntax
  */
@@ -19,15 +20,16 @@ const CITED_KEY = String.raw`(?<![\p{L}\p{N}_@./+%=~&#$])@(?:\{([^\s{}[\]\x60\\]
 const [KEYS, KEY_AT] = [new RegExp(CITED_KEY, 'gu'), new RegExp(CITED_KEY, 'uy')];
 const PLAIN_KEY = new RegExp(`^${KEY}$`, 'u');
 
-export function writtenKey(key: string): string {
+/** A citation key as it is written behind “@”: between braces, if it needs them. */
+export function serializeKey(key: string): string {
   return PLAIN_KEY.test(key) ? key : `{${key}}`;
 }
 
-/** Brackets around words and keys that don't belong to a link. */
+/** Brackets that are not those of a link, “[words](address)” or “[words][name]”. */
 const BRACKETS = /\[((?:(?!\n[ \t>]*\n)[^\][`$])*)\](?!\(|\[[^\][@]*\])/uy;
 
 /**
- * @returns The brackets at an offset, if they have keys; with the citation, if each of the parts
+ * @returns The brackets at an offset, if they contain a key; with the citation, if each of the parts
  *   between semicolons has exactly one key.
  */
 export function bracketsAt(source: string, at: number) {
@@ -41,9 +43,10 @@ export function bracketsAt(source: string, at: number) {
     offset += part.length + 1;
     if (key === undefined || otherKeys.length > 0) return undefined;
     const [before, after] = [
-      plainWords(part.slice(0, key.index)).trim(),
-      plainWords(part.slice(key.index + key[0].length)),
+      withoutMarkup(part.slice(0, key.index)).trim(),
+      withoutMarkup(part.slice(key.index + key[0].length)),
     ];
+    // Emphasis that begins or ends outside of the part.
     if (`${before}${after}`.includes('*')) return undefined;
     return {
       key: key[1] ?? key[2] ?? '',
@@ -54,11 +57,11 @@ export function bracketsAt(source: string, at: number) {
     };
   });
   const isCitation = items.every((item) => item !== undefined);
-  return { text, ...(isCitation && { cites: { items, isInSentence: false } }) };
+  return { text, ...(isCitation && { citation: { items, isInSentence: false } }) };
 }
 
 /** Removes emphasis, backslashes, and the markers of blocks before a line. */
-function plainWords(text: string): string {
+function withoutMarkup(text: string): string {
   return text
     .replaceAll(/(\*\*?)(?=\S)([^*]*\S)\1/gu, '$2')
     .replaceAll(/(?<![\p{L}\p{N}])(__?)(?=\S)([^_]*\S)\1(?![\p{L}\p{N}])/gu, '$2')
@@ -66,7 +69,8 @@ function plainWords(text: string): string {
     .replaceAll(/\n[ \t>]*/gu, '\n');
 }
 
-export function keyAt(source: string, at: number, brackets?: string) {
+/** @param brackets - The brackets around the key, if any: “[@a and @b]”. */
+export function citationInSentenceAt(source: string, at: number, brackets?: string) {
   KEY_AT.lastIndex = at;
   const match = KEY_AT.exec(source);
   if (match === null) return undefined;
@@ -81,11 +85,11 @@ export function keyAt(source: string, at: number, brackets?: string) {
     ...(isLocated ? parsedLocator : { suffix: '' }),
     ...(brackets !== undefined && { brackets }),
   };
-  const cites: Cites = { items: [item], isInSentence: true };
-  return { text: match[0] + (isLocated ? bracketMatch[0] : ''), cites };
+  const citation: ParsedCitation = { items: [item], isInSentence: true };
+  return { text: match[0] + (isLocated ? bracketMatch[0] : ''), citation };
 }
 
-/** CSL's labels by their usual abbreviations. */
+/** CSL's labels of locators by their usual abbreviations; a number without one is a page. */
 const LABELS: readonly (readonly [RegExp, string])[] = [
   [/^(?:pp?\.|pages?)\s*/iu, 'page'],
   [/^(?:chaps?\.|ch\.|chapters?)\s*/iu, 'chapter'],
@@ -99,29 +103,31 @@ const LABELS: readonly (readonly [RegExp, string])[] = [
   [/^/u, 'page'],
 ];
 
+/** A Roman number up to 399, but not the initial in “C.M.”. */
 const ROMAN = String.raw`(?=[ivxlc])(?:xc|xl|c{0,3}l?x{0,3})(?:ix|iv|v?i{0,3})\b(?!\.\p{L})`;
 const RANGE = /\s*(?:-{1,3}|–)\s*/gu;
 /** “33”, “12a”, “3.2”, “1,234”. */
 const NUMBER = String.raw`[ivxlcIVXLC]*\d(?:,(?=\d{3}(?!\d))|\.(?=\d)|\w)*`;
 const AND_FOLLOWING = String.raw`(?:\s?(?:ff\b\.?|f\.))?`;
 
-/** Numbers and ranges. Roman ones count only after a label, or if nothing else follows. */
+/** Numbers and ranges. A Roman one needs a label before it, or nothing but a comma after it. */
 const NUMBERS = String.raw`^${NUMBER}(?:(?:${RANGE.source}|\s*,\s*)${NUMBER})*${AND_FOLLOWING}`;
 const ROMANS = String.raw`^${ROMAN}(?:${RANGE.source}${ROMAN})?${AND_FOLLOWING}`;
 const NUMERAL = new RegExp(`${NUMBERS}|${ROMANS}`, 'iu');
 const PAGES = new RegExp(String.raw`${NUMBERS}|${ROMANS}(?=\s*(?:,|$))`, 'u');
 
-/** “, pp. 33–35, and elsewhere” → a locator, and what follows it. */
+/** “, pp. 33–35, and elsewhere” → the locator “pp. 33–35”, and the suffix “, and elsewhere”. */
 function locatorIn(after: string): Pick<CitedItem, 'locator' | 'suffix'> {
   const text = after.trim();
   const inner = text.replace(/^,\s*/u, '');
   if (inner !== text)
-    for (const [abbreviation, label] of LABELS) {
-      const name = abbreviation.exec(inner);
-      if (name === null) continue;
-      const value = (name[0] === '' ? PAGES : NUMERAL).exec(inner.slice(name[0].length))?.[0];
+    for (const [abbreviationPattern, label] of LABELS) {
+      const [abbreviation] = abbreviationPattern.exec(inner) ?? [];
+      if (abbreviation === undefined) continue;
+      const numeral = abbreviation === '' ? PAGES : NUMERAL;
+      const value = numeral.exec(inner.slice(abbreviation.length))?.[0];
       if (value === undefined) continue;
-      const suffix = inner.slice(name[0].length + value.length);
+      const suffix = inner.slice(abbreviation.length + value.length);
       return { locator: { label, value: value.replaceAll(RANGE, '–') }, suffix };
     }
   return { suffix: text === '' || text.startsWith(',') ? text : ` ${text}` };

@@ -8,12 +8,12 @@ import { toProse } from './toProse.ts';
 
 type Case = { readonly markdown: string; readonly html: string; readonly section: string };
 
-/** Codes of the problems with Markdown that is refused by design. */
+/** Codes of problems with Markdown that this project refuses by design. */
 const REFUSED = new Set(['rawHtml', 'foreignPicture', 'noAlt', 'unsafeLink']);
 const HEADING = /^h[1-6]$/u;
 const INLINE = new Set(['a', 'em', 'strong', 'del', 'code', 'img', 'br', 'sup', 'box']);
 
-/** How a case comes out: as the suite has it, refused with a reason, or otherwise. */
+/** The result of a case: as the suite has it, refused with a reason, or different. */
 type Outcome = { readonly kind: 'passed' | 'refused' | 'other'; readonly detail: string };
 
 function outcomeOf({ markdown, html }: Case): Outcome {
@@ -29,16 +29,16 @@ function outcomeOf({ markdown, html }: Case): Outcome {
   const expected = outline(withLevels(parseFragment(html).childNodes.flatMap(fromHtml)));
   return actual === expected
     ? { kind: 'passed', detail: '' }
-    : { kind: 'other', detail: `${markdown}\n— wanted ${expected}\n— made   ${actual}` };
+    : { kind: 'other', detail: `${markdown}\n— expected ${expected}\n— actual   ${actual}` };
 }
 
 type Outline =
   | string
   | { readonly tag: string; readonly address?: string; readonly children: Outline[] };
 
-/** A comparable form of both results: elements, order and addresses of links. */
+/** Writes elements, texts and addresses of links in a form that both results have. */
 function outline(nodes: readonly Outline[]): string {
-  return write(nodes)
+  return serialize(nodes)
     .replaceAll(/[ \t\r\n]+/gu, ' ')
     .replaceAll(/ ?(<br><\/br>) ?/gu, '$1')
     .replaceAll(/ ?\u0000 ?/gu, '')
@@ -46,13 +46,13 @@ function outline(nodes: readonly Outline[]): string {
 }
 
 /** Marks block elements by U+0000 around them; keeps spaces and lines of code. */
-function write(nodes: readonly Outline[], isCode = false): string {
+function serialize(nodes: readonly Outline[], isCode = false): string {
   return nodes
     .map((node) => {
       if (typeof node === 'string')
         return isCode ? node.replaceAll(/[ \n\t]/gu, (sign) => encodeURI(sign)) : node;
       const { tag, address, children } = node;
-      const inner = write(children, isCode || tag === 'pre' || tag === 'code');
+      const inner = serialize(children, isCode || tag === 'pre' || tag === 'code');
       const actual = `<${tag}${address === undefined ? '' : ` ${address}`}>${inner}</${tag}>`;
       return INLINE.has(tag)
         ? actual
@@ -69,20 +69,20 @@ function fromHtml(node: Tree.ChildNode): Outline[] {
   const children = node.childNodes.flatMap(fromHtml);
   if (tag === 'input') return [{ tag: 'box', children: [] }];
   if (tag === 'img')
-    return [{ tag, address: plainAddress(attribute('src')), children: [attribute('alt') ?? ''] }];
+    return [{ tag, address: decodedAddress(attribute('src')), children: [attribute('alt') ?? ''] }];
   const [only] = children;
   if (tag === 'p' && children.length === 1 && typeof only === 'object' && only.tag === 'img')
     return [{ tag: 'figure', children: [only] }];
-  if (tag === 'a') return [{ tag, address: plainAddress(attribute('href')), children }];
+  if (tag === 'a') return [{ tag, address: decodedAddress(attribute('href')), children }];
   // The suite ends code with a line feed.
   if (tag === 'pre' && typeof only === 'object' && typeof only.children[0] === 'string')
     return [{ tag, children: [{ tag: 'code', children: [only.children[0].replace(/\n$/u, '')] }] }];
-  const side = attribute('align');
-  const address = tag === 'ol' ? attribute('start') : side === 'left' ? undefined : side;
+  const alignment = attribute('align');
+  const address = tag === 'ol' ? attribute('start') : alignment === 'left' ? undefined : alignment;
   return [{ tag, ...(address !== undefined && { address }), children }];
 }
 
-/** Our headings begin at the second level, below the title of the page. */
+/** Headings of a text begin at the second level, below the title of the page. */
 function withLevels(nodes: readonly Outline[]): Outline[] {
   const levels = nodes.flatMap(function inside(node): number[] {
     if (typeof node === 'string') return [];
@@ -102,20 +102,20 @@ function fromProse(prose: readonly Prose[]): Outline[] {
 }
 
 function fromElement({ tag, attributes = {}, children = [] }: ProseElement): Outline[] {
-  const { class: look, to, href, name, alt = '', start } = attributes;
+  const { class: className, to, href, name, alt = '', start } = attributes;
   const inner = fromProse(children);
-  if (look === 'anchor' || look === 'bar' || tag === 'figcaption') return [];
-  if (look === 'task') return [{ tag: 'box', children: [] }];
+  if (className === 'anchor' || className === 'bar' || tag === 'figcaption') return [];
+  if (className === 'task') return [{ tag: 'box', children: [] }];
   if (tag === 'div' || tag === 'span' || tag === 'mark') return inner;
-  if (tag === 'img') return [{ tag, address: plainAddress(name), children: [alt] }];
-  if (tag === 'a') return [{ tag, address: plainAddress(to ?? href), children: inner }];
-  const side = look === 'end' ? 'right' : look === 'mid' ? 'center' : undefined;
-  const address = start ?? side;
+  if (tag === 'img') return [{ tag, address: decodedAddress(name), children: [alt] }];
+  if (tag === 'a') return [{ tag, address: decodedAddress(to ?? href), children: inner }];
+  const alignment = className === 'end' ? 'right' : className === 'mid' ? 'center' : undefined;
+  const address = start ?? alignment;
   return [{ tag, ...(address !== undefined && { address }), children: inner }];
 }
 
 /** Decodes an address, since the suite has the encoded ones of a page. */
-function plainAddress(address = ''): string {
+function decodedAddress(address = ''): string {
   try {
     return decodeURI(address);
   } catch {
@@ -137,7 +137,7 @@ function run(cases: readonly Case[]) {
   };
 }
 
-test('B2: CommonMark’s cases come out as in its test suite, or are refused with a reason', () => {
+test('B2: CommonMark’s cases give the HTML of its test suite, or are refused with a reason', () => {
   expect(run(commonmark)).toEqual({
     passed: 577,
     refused: { noAlt: 1, rawHtml: 67, unsafeLink: 4 },
@@ -150,17 +150,17 @@ test('B2: CommonMark’s cases come out as in its test suite, or are refused wit
   });
 });
 
-test('B2: GFM’s cases for its extensions come out as in its specification', () => {
+test('B2: GFM’s cases for its extensions give the HTML of its specification', () => {
   const extensions = gfm.testCases.filter(({ section }) => section.endsWith('(extension)'));
-  const attribute = (section: RegExp) =>
+  const runSection = (section: RegExp) =>
     run(extensions.filter((each) => section.test(each.section)));
-  expect(attribute(/Tables|Task list/u)).toEqual({ passed: 10, refused: {}, others: [] });
-  expect(attribute(/Disallowed/u)).toEqual({ passed: 0, refused: { rawHtml: 1 }, others: [] });
-  const struck = attribute(/Strikethrough/u);
+  expect(runSection(/Tables|Task list/u)).toEqual({ passed: 10, refused: {}, others: [] });
+  expect(runSection(/Disallowed/u)).toEqual({ passed: 0, refused: { rawHtml: 1 }, others: [] });
+  const struck = runSection(/Strikethrough/u);
   // One tilde is “about”, as in “~5 µm to ~8 µm”.
   expect(struck.others).toEqual([expect.stringContaining('~there~')]);
   // Bare addresses are text: a link says where it leads.
-  const { passed, others } = attribute(/Autolinks/u);
+  const { passed, others } = runSection(/Autolinks/u);
   expect({ struck: struck.passed, passed, others: others.length }).toEqual({
     struck: 2,
     passed: 0,

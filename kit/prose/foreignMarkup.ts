@@ -10,12 +10,13 @@ export type ForeignMarkup = {
   readonly guess?: string;
 };
 
-/** A text with blocks; a field in which emphasis and links are read; a field of plain text. */
-type Where = 'file' | 'field' | 'plain';
+/** A text with blocks; a field with emphasis and links; a field of plain text. */
+type TextKind = 'file' | 'field' | 'plain';
 
-type Row = readonly [kind: Kind<'asWritten'>, pattern: RegExp, where?: readonly Where[]];
+/** A rule without text kinds holds for all of them. */
+type Rule = readonly [kind: Kind<'asWritten'>, pattern: RegExp, textKinds?: readonly TextKind[]];
 
-const FIELDS = ['field', 'plain'] as const;
+const IN_FIELDS = ['field', 'plain'] as const;
 const LETTERS = String.raw`\p{Script=Latin}\p{Script=Greek}`;
 const SIGNS = String.raw`\p{N}+\-−–=().°′%*`;
 const [DIGITS, WORD] = [`[${SIGNS}/]{1,12}`, `[${LETTERS}${SIGNS}/]{1,12}`];
@@ -31,15 +32,18 @@ export const SUPERSCRIPT =
   String.raw`(?:${DIGITS}\^(?!\p{N})|${WORD}\^(?![\p{L}\p{N}]))` +
   String.raw`|(?<![\p{L}\p{N}^([])\^\p{N}{1,3}\^(?=\p{Lu})`;
 
-const IN_WORD = String.raw`\p{L}\p{N})`;
+const WORD_CHARACTERS = String.raw`\p{L}\p{N})`;
 const { admonitions, environments, roles, ties, elements } = lists;
 const oneOf = (names: readonly string[]) => `(?:${names.join('|')})`;
 
-/** Markdown for LaTeX commands, HTML elements and HTML entities. */
+/** What to write for LaTeX commands, HTML elements and HTML entities, by their names. */
 const REPLACEMENTS = new Map(Object.entries(lists.meant));
 
-/** REPLACEMENTS is looked up by the match of a group `name`, else by the name of the group. */
-const ROWS: readonly Row[] = [
+/**
+ * Markup by its pattern; each rule sees only what the rules before it have not matched. The key in
+ * REPLACEMENTS is what the group `name` matches, or else the name of the group that matches.
+ */
+const RULES: readonly Rule[] = [
   ['linkInField', /\[[^\][\n]+\]\((?:https?:|mailto:|\/|#)[^()\s]*\)/gu, ['plain']],
   ['command', /\{%[^%]{0,400}%\}|\{\{[^{}]{0,400}\}\}|<%[^%]{0,400}%>/gu],
   ['command', /(?<![\p{L}\p{N}%])%%(?!\s)[^%\n]+%%/gu],
@@ -61,7 +65,7 @@ const ROWS: readonly Row[] = [
   ],
   ['latex', /^[ \t]*\\[a-zA-Z]{3,}[ \t]*$|\\(?<name>item)\b/gmu],
   ['latex', /\{\\["'`^~=.][a-zA-Z]\}|\\["'`^~=.cvukrdbt]\{[a-zA-Z]\}|``[^`'\n]+''/gu],
-  ['latex', /\\[&%$#_](?=\p{L}|\p{N}|\s)/gu, FIELDS],
+  ['latex', /\\[&%$#_](?=\p{L}|\p{N}|\s)/gu, IN_FIELDS],
   ['tie', new RegExp(`(?<![\\p{L}\\p{N}])${oneOf(ties)}\\.?~(?=[\\p{L}\\p{N}(\\\\])`, 'gu')],
   ['wiki', /!\[\[(?<includegraphics>[^[\]\n]+)\]\]/gu],
   ['wiki', /(?<![\p{L}\p{N}\]])\[\[(?!\d+\])(?<a>[^[\]@\n]+)\]\](?!\()/gu],
@@ -70,26 +74,29 @@ const ROWS: readonly Row[] = [
     new RegExp(`^[ \\t>]*(?:!!!|\\?\\?\\?\\+?|///)[ \\t]+${oneOf(admonitions)}\\b.*$`, 'gimu'),
   ],
   ['crossReference', /(?<![\p{L}\p{N}_@])@(?:fig|tbl|tab|sec|eq|lst)-[\w-]+/gu],
-  ['div', /^[ \t]*:{3,}.*$/gmu, FIELDS],
-  ['attributes', /\{:\s*[#.][^{}\n]*\}|(?<=[)\]])\{[#.][^{}\n]*\}/gu, FIELDS],
-  ['inlineNote', /\[\^[^\s[\]]+\]|(?<!\[)\^\[[^\]\n]{1,2000}\]/gu, FIELDS],
-  ['heading', /^#{1,6} (?!of\b)\S.*$/gmu, FIELDS],
-  ['fence', /^(?:```|~~~).*$/gmu, FIELDS],
-  ['picture', /!\[[^\]\n]{0,300}\]\([^)\n]+\)/gu, FIELDS],
-  ['mathInField', /\$\$[^$]+\$\$|\\{1,2}[([].{1,400}?\\{1,2}[)\]]/gu, FIELDS],
-  ['mathInField', /\$(?=\S)(?=[^$\n]*[\\^_{}])[^$\n]*?(?<=\S)\$(?!\d)/gu, FIELDS],
-  ['element', new RegExp(`<(?<name>${oneOf(elements)})(?:\\s[^<>]*)?/?>`, 'giu'), FIELDS],
-  ['entity', /&(?:(?<name>lt|gt|[a-z]{3,8})|#x?[\da-fA-F]+);/gu, FIELDS],
-  // Matching from the start of a word, since the time would otherwise be quadratic in its length.
+  ['div', /^[ \t]*:{3,}.*$/gmu, IN_FIELDS],
+  ['attributes', /\{:\s*[#.][^{}\n]*\}|(?<=[)\]])\{[#.][^{}\n]*\}/gu, IN_FIELDS],
+  ['inlineNote', /\[\^[^\s[\]]+\]|(?<!\[)\^\[[^\]\n]{1,2000}\]/gu, IN_FIELDS],
+  ['heading', /^#{1,6} (?!of\b)\S.*$/gmu, IN_FIELDS],
+  ['fence', /^(?:```|~~~).*$/gmu, IN_FIELDS],
+  ['picture', /!\[[^\]\n]{0,300}\]\([^)\n]+\)/gu, IN_FIELDS],
+  ['mathInField', /\$\$[^$]+\$\$|\\{1,2}[([].{1,400}?\\{1,2}[)\]]/gu, IN_FIELDS],
+  ['mathInField', /\$(?=\S)(?=[^$\n]*[\\^_{}])[^$\n]*?(?<=\S)\$(?!\d)/gu, IN_FIELDS],
+  ['element', new RegExp(`<(?<name>${oneOf(elements)})(?:\\s[^<>]*)?/?>`, 'giu'), IN_FIELDS],
+  ['entity', /&(?:(?<name>lt|gt|[a-z]{3,8})|#x?[\da-fA-F]+);/gu, IN_FIELDS],
+  // Matches from the start of a word, since the time would otherwise be quadratic in its length.
   [
     'script',
-    new RegExp(`(?<![${IN_WORD}])[${IN_WORD}]*(?:${SUBSCRIPT}|${SUPERSCRIPT})`, 'gu'),
+    new RegExp(
+      `(?<![${WORD_CHARACTERS}])[${WORD_CHARACTERS}]*(?:${SUBSCRIPT}|${SUPERSCRIPT})`,
+      'gu',
+    ),
     ['plain'],
   ],
   ['emphasis', /(?<![*\p{L}\p{N}])\*\*(?=\S)[^*\n]+(?<=\S)\*\*(?![*\p{L}\p{N}])/gu, ['plain']],
 ];
 
-/** Addresses, which may contain any of this. */
+/** Addresses, in which such characters are no markup. */
 const ADDRESS = /(?:https?|ftp|mailto):[^\s<>)]+|(?<=\]\()[^()\s]*/giu;
 
 const blank = (match: string) => ' '.repeat(match.length);
@@ -98,13 +105,14 @@ const blank = (match: string) => ' '.repeat(match.length);
  * @param blanked - The text with spaces in place of code and formulas.
  * @returns Markup that would be shown unparsed, in order.
  */
-export function foreignMarkup(text: string, where: Where, blanked = text): ForeignMarkup[] {
+export function foreignMarkup(text: string, textKind: TextKind, blanked = text): ForeignMarkup[] {
   const markup: ForeignMarkup[] = [];
   let remaining = blanked;
-  for (const [kind, pattern, places] of ROWS) {
+  for (const [kind, pattern, textKinds] of RULES) {
     // Only the rule for links, which comes first, needs the addresses.
     if (kind === 'command') remaining = remaining.replaceAll(ADDRESS, blank);
-    const ruleMatches = places?.includes(where) === false ? [] : [...remaining.matchAll(pattern)];
+    const isApplied = textKinds === undefined || textKinds.includes(textKind);
+    const ruleMatches = isApplied ? [...remaining.matchAll(pattern)] : [];
     for (const { 0: match, index, groups = {} } of ruleMatches) {
       const [group = '', name = ''] = Object.entries(groups).find(([, each]) => each) ?? [];
       const guess = REPLACEMENTS.get(group === 'name' ? name.toLowerCase() : group);
@@ -115,5 +123,5 @@ export function foreignMarkup(text: string, where: Where, blanked = text): Forei
     }
     if (ruleMatches.length > 0) remaining = remaining.replaceAll(pattern, blank);
   }
-  return markup.toSorted((one, other) => one.offset - other.offset);
+  return markup.toSorted((a, b) => a.offset - b.offset);
 }

@@ -8,15 +8,14 @@ import { element } from './prose.ts';
 // Loaded with the first formula; with an import, all prose would be asynchronous.
 const require = createRequire(import.meta.url);
 
-export type Formula =
-  | { readonly element: ProseElement }
-  | {
-      /** What is wrong, as TeX says it, and what to write instead. */
-      readonly fault: string;
-      readonly guess?: string;
-      /** Where, in UTF-16 code units from the formula's start. */
-      readonly offset: number;
-    };
+type InvalidFormula = {
+  /** TeX's own message, without the position. */
+  readonly fault: string;
+  /** What to write instead. */
+  readonly guess?: string;
+  /** In UTF-16 code units from the formula's start. */
+  readonly offset: number;
+};
 
 /** Elements of MathML Core that formulas are made of. */
 const ELEMENTS = new Set(
@@ -24,7 +23,7 @@ const ELEMENTS = new Set(
     ' ',
   ),
 );
-/** Attributes of MathML Core; the others are styling, which the style sheet has. */
+/** Attributes of MathML Core; styles that Temml writes in others are in the style sheet. */
 const ATTRIBUTES = new Set(
   'display displaystyle scriptlevel mathvariant width height depth lspace rspace voffset linethickness mathsize stretchy symmetric fence separator form largeop movablelimits minsize maxsize accent accentunder columnspan rowspan'.split(
     ' ',
@@ -36,7 +35,7 @@ export type Macros = Readonly<Record<string, string>>;
 
 const KNOWN_MACROS: Macros = { '\\mbox': '\\text{#1}', '\\hbox': '\\text{#1}' };
 
-/** `\newcommand{\R}{`, `\def\R{` and `\DeclareMathOperator*{\argmin}{`, up to what they stand for. */
+/** `\newcommand{\R}{`, `\def\R{` and `\DeclareMathOperator*{\argmin}{`, up to the definition's body. */
 const DEFINITION =
   /\\(?:(?:re|provide)?(?:new)?command|def|(DeclareMathOperator(\*?)))\*?\s*(?:\{\s*)?(\\[a-zA-Z]+)\s*(?:\}\s*)?(?:(?:\[\d\]|(?:#\d)+)\s*)?\{/gu;
 
@@ -64,10 +63,14 @@ export function withoutDefinitions(tex: string): { readonly tex: string; readonl
 }
 
 /**
- * Sets a formula in MathML, without a style attribute: what Temml writes there becomes classes,
- * Tailwind's or those of src/styles/writing/formulas.css. Its `alttext` is the formula itself.
+ * Renders a formula as MathML, without a style attribute: Temml's styles become classes, Tailwind's or
+ * those of src/styles/writing/formulas.css. Its `alttext` is the TeX.
  */
-export function formulaOf(tex: string, isDisplay: boolean, macros: Macros = {}): Formula {
+export function renderFormula(
+  tex: string,
+  isDisplay: boolean,
+  macros: Macros = {},
+): { readonly element: ProseElement } | InvalidFormula {
   const temml = require('temml') as typeof Temml;
   let markup: string;
   try {
@@ -83,15 +86,15 @@ export function formulaOf(tex: string, isDisplay: boolean, macros: Macros = {}):
   } catch (error) {
     return faultOf(error, tex);
   }
-  const [math] = parseFragment(markup).childNodes.flatMap(toProse);
+  const [math] = parseFragment(markup).childNodes.flatMap(mathProse);
   if (math === undefined || typeof math === 'string' || math.tag !== 'math')
     return { fault: 'this is not a formula', offset: 0 };
   const attributes = { ...(isDisplay && { display: 'block' }), alttext: tex };
   return { element: { tag: 'math', attributes, children: math.children ?? [] } };
 }
 
-/** "Expected 'EOF', got '}' at position 3: ab}" without the place, which the problem has. */
-function faultOf(error: unknown, tex: string): Extract<Formula, { fault: string }> {
+/** Cuts the position off "Expected 'EOF', got '}' at position 3: ab}", since a fault has its own. */
+function faultOf(error: unknown, tex: string): InvalidFormula {
   const { message, position } = error as { message: string; position?: number };
   // Temml throws a TypeError if an argument is missing at the end.
   if (error instanceof TypeError)
@@ -106,12 +109,12 @@ function faultOf(error: unknown, tex: string): Extract<Formula, { fault: string 
   return { fault, offset: position ?? 0 };
 }
 
-function toProse(node: Tree.ChildNode): Prose[] {
+function mathProse(node: Tree.ChildNode): Prose[] {
   if ('value' in node) return [node.value];
   if (!('tagName' in node)) return [];
-  const children = node.childNodes.flatMap(toProse);
+  const children = node.childNodes.flatMap(mathProse);
   const { tagName } = node;
-  if (tagName === 'menclose') return [withBox(node, children)];
+  if (tagName === 'menclose') return [enclosureRow(node, children)];
   // Temml wraps equation numbers in HTML elements.
   if (!ELEMENTS.has(tagName)) return children;
   const allowedAttributes = node.attrs.filter(({ name }) => ATTRIBUTES.has(name.toLowerCase()));
@@ -124,26 +127,27 @@ function toProse(node: Tree.ChildNode): Prose[] {
   return [element(tagName, attributes, children)];
 }
 
-/** A full-size hat or brace, which Temml marks by the style `math-depth: 0`. */
+/** Attributes for a full-size hat or brace, which Temml marks by the style `math-depth: 0`. */
 function accentOf({ tagName, childNodes }: Tree.Element): Readonly<Record<string, string>> {
-  const mark = childNodes.at(-1);
-  const isFull = mark !== undefined && 'tagName' in mark && stylesOf(mark).has('math-depth');
-  if (!isFull) return {};
+  const accent = childNodes.at(-1);
+  const isFullSize =
+    accent !== undefined && 'tagName' in accent && stylesOf(accent).has('math-depth');
+  if (!isFullSize) return {};
   return tagName === 'munder' ? { accentunder: 'true' } : { accent: 'true' };
 }
 
 /** Replaces `menclose`, which MathML Core lacks, by a row with lines around it. */
-function withBox(node: Tree.Element, children: readonly Prose[]): ProseElement {
+function enclosureRow(node: Tree.Element, children: readonly Prose[]): ProseElement {
   const notation = node.attrs.find(({ name }) => name === 'notation')?.value ?? '';
   const names = notation.split(' ').flatMap((each) => ENCLOSURES.get(each) ?? []);
   return element('mrow', { class: names.join(' ') }, children);
 }
 
-/** Our classes for Temml's enclosures and classes. */
+/** The style sheet's classes for the notations of `menclose` and for Temml's classes. */
 const ENCLOSURES = new Map(Object.entries(mathClasses.enclosures));
 const CLASSES = new Map(Object.entries(mathClasses.classes));
 
-/** Classes that replace Temml's classes and its styles: gaps, rules and colours. */
+/** Classes that replace Temml's classes and styles. */
 function classesOf(node: Tree.Element): string[] {
   const mappedClasses = (node.attrs.find(({ name }) => name === 'class')?.value ?? '')
     .split(' ')
@@ -167,22 +171,23 @@ function stylesOf({ attrs }: Tree.Element): ReadonlyMap<string, string> {
 
 /** Every style property that Temml writes, and the class that replaces it, if any. */
 export const STYLES: Readonly<Record<string, (value: string) => string | undefined>> = {
-  'padding-left': (value) => gap(['pl-0', 'pl-0.5em', 'pl-1em'], value),
-  'padding-right': (value) => gap(['pr-0', 'pr-0.5em', 'pr-1em'], value),
+  'padding-left': (value) => gapClass(['pl-0', 'pl-0.5em', 'pl-1em'], value),
+  'padding-right': (value) => gapClass(['pr-0', 'pr-0.5em', 'pr-1em'], value),
   'border-bottom': (value) => `border-b-0.06em${dashed(value)}`,
   'border-top': (value) => `border-t-0.06em${dashed(value)}`,
   'border-left': () => 'm-start',
   'border-right': () => 'm-end',
   border: () => 'm-box',
-  'margin-left': (value) => (value.startsWith('-') ? negativeSpace(value) : undefined),
+  'margin-left': (value) => (value.startsWith('-') ? negativeMargin(value) : undefined),
   'text-align': (value) => `m-${value}`,
-  // Absolute: scripts that end where the next element begins, such as a mass number before its symbol.
+  // Absolute are scripts that end where the next element begins, such as “14” in ¹⁴C.
   position: (value) => (value === 'absolute' ? 'm-before' : 'relative'),
-  color: colour,
-  // An attribute says the depth (see accentOf), and the style sheet what all formulas have; a number
-  // stands behind its row, not at the edge of the page.
+  color: colourClass,
+  // These need no class: accentOf reads the depth, and the style sheet has the rest for all formulas.
   ...Object.fromEntries(
-    'right bottom math-depth display padding width'.split(' ').map((name) => [name, nothing]),
+    'right bottom math-depth display padding width'
+      .split(' ')
+      .map((name) => [name, () => undefined]),
   ),
 };
 
@@ -190,17 +195,14 @@ function dashed(value: string): string {
   return value.includes('dashed') ? ' border-dashed' : '';
 }
 
-function nothing(): undefined {
-  return undefined;
-}
-
-/** A step back, as `\!` has it: of these the nearest, in eighteenths of 1 em. */
-function negativeSpace(value: string): string {
+/** The class of the nearest negative space, such as that of `\!`. */
+function negativeMargin(value: string): string {
   const size = Math.abs(Number.parseFloat(value)) / (value.endsWith('pt') ? 10 : 1);
   const distance = ([steps]: (typeof NEGATIVE_SPACES)[number]) => Math.abs(steps - 18 * size);
   return NEGATIVE_SPACES.toSorted((a, b) => distance(a) - distance(b))[0]?.[1] ?? '';
 }
 
+/** TeX's negative spaces, in eighteenths of 1 em, and their classes. */
 const NEGATIVE_SPACES = [
   [3, '-ml-0.1667em'],
   [4, '-ml-0.2222em'],
@@ -209,8 +211,8 @@ const NEGATIVE_SPACES = [
   [18, '-ml-1em'],
 ] as const;
 
-/** The class of the palette's nearest colour, which is legible in both themes. */
-function colour(value: string): string | undefined {
+/** The class of the palette's nearest colour to “#rrggbb”, which is legible in both themes. */
+function colourClass(value: string): string | undefined {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((index) =>
     Number.parseInt(value.slice(index, index + 2), 16),
   );
@@ -222,8 +224,8 @@ function colour(value: string): string | undefined {
   return green > 0.5 * red ? 'text-base-g' : 'text-base-t';
 }
 
-/** A gap beside a column: none, small (between entries of a matrix) or 1 em. */
-function gap([none, small, wide]: readonly [string, string, string], value: string): string {
+/** The class of a gap beside a column: none, small (between entries of a matrix) or 1 em. */
+function gapClass([none, small, wide]: readonly [string, string, string], value: string): string {
   const size = Number.parseFloat(value) / (value.endsWith('pt') ? 10 : 1);
   return size === 0 ? none : size < 0.8 ? small : wide;
 }

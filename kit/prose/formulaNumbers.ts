@@ -7,12 +7,12 @@ export function withoutLabels(tex: string): string {
 
 const LABEL = /\s*\\label\{([^{}]*)\}/gu;
 const FIRST_LABEL = new RegExp(LABEL.source, 'u');
-/** A number that the owner sets. */
+/** A number that the owner sets: `\tag{E1}`, or `\tag*{E1}`, which TeX prints without brackets. */
 const TAG = /\s*\\tag(\*?)\{([^{}]*)\}/u;
-/** Environments that would number each row. */
+/** Environments in which TeX numbers every row, also those that nothing refers to. */
 const NUMBERED_ENVIRONMENT = /\\(begin|end)\{(align|alignat|equation|gather|multline)\}/gu;
 
-/** The rows of a display, each of which may have a number, and the separators between them. */
+/** The rows of a display formula, each of which may have a number, with the `\\` between them. */
 function rowsOf(tex: string): string[] {
   return /\\begin\{(?:align|alignat|gather)\*?\}/u.test(tex) ? tex.split(/(\\\\)/u) : [tex];
 }
@@ -22,8 +22,8 @@ function labelsIn(tex: string): string[] {
 }
 
 /**
- * Numbers displays with a label, in order (requirement B3). A display with several has a number at
- * each of those rows. Where there is a `\tag`, it is the number.
+ * Numbers the display formulas that have a label, in order (requirement B3). One with several labels
+ * has a number at each of their rows. A `\tag` is the number of its row.
  */
 export function numberFormulas(displays: readonly string[]) {
   const numbers = new Map<string, string>();
@@ -35,18 +35,18 @@ export function numberFormulas(displays: readonly string[]) {
     for (const label of labels) numbers.set(label, number);
   }
   return {
-    /** @returns A display's TeX without labels, its number, if it has just one, and its labels. */
-    of(tex: string): { tex: string; number?: string; labels: readonly string[] } {
+    /** @returns A formula's TeX without labels, its number, if it has just one, and its labels. */
+    withNumber(tex: string): { tex: string; number?: string; labels: readonly string[] } {
       const labels = labelsIn(tex);
-      const plain = tex.replaceAll(NUMBERED_ENVIRONMENT, '\\$1{$2*}');
+      const unnumbered = tex.replaceAll(NUMBERED_ENVIRONMENT, '\\$1{$2*}');
       const [first, ...more] = labels;
-      if (first === undefined) return { tex: plain, labels };
-      const rows = rowsOf(plain);
-      const [, star, tag = ''] = TAG.exec(plain) ?? [];
+      if (first === undefined) return { tex: unnumbered, labels };
+      const rows = rowsOf(unnumbered);
+      const [, star, tag = ''] = TAG.exec(unnumbered) ?? [];
       // TeX sets numbers of single rows, and tags that are more than a number in brackets.
       const isSetByTex = more.length > 0 || rows.length > 1 || star === '*' || /[$\\]/u.test(tag);
       if (!isSetByTex) {
-        const texWithoutTag = withoutLabels(plain.replace(TAG, ''));
+        const texWithoutTag = withoutLabels(unnumbered.replace(TAG, ''));
         return { tex: texWithoutTag, number: numbers.get(first) ?? '', labels };
       }
       const taggedRows = rows.map((row) => {
@@ -61,9 +61,10 @@ export function numberFormulas(displays: readonly string[]) {
   };
 }
 
-/** Joins punctuation to formulas: browsers would break the line between them. */
-export function withJoinedMarks(prose: readonly Prose[]): Prose[] {
+/** Wraps each formula with the punctuation around it: browsers would break the line between them. */
+export function joinPunctuation(prose: readonly Prose[]): Prose[] {
   const result: Prose[] = [];
+  /** Length of the punctuation at the start of the next text that the formula before it has taken. */
   let takenLength = 0;
   for (const [at, node] of prose.entries()) {
     const piece = typeof node === 'string' ? node.slice(takenLength) : node;
@@ -73,10 +74,10 @@ export function withJoinedMarks(prose: readonly Prose[]): Prose[] {
       continue;
     }
     const previous = result.at(-1);
-    const opening = typeof previous === 'string' ? markIn(previous, /[\p{Ps}\p{Pi}]+$/u) : '';
-    const closing = markIn(prose[at + 1], /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}]+/u);
+    const opening = matchIn(previous, /[\p{Ps}\p{Pi}]+$/u);
+    const closing = matchIn(prose[at + 1], /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}]+/u);
     takenLength = closing.length;
-    if (opening !== '' && typeof previous === 'string')
+    if (typeof previous === 'string' && opening !== '')
       result.splice(-1, 1, ...[previous.slice(0, -opening.length)].filter(Boolean));
     const children = [opening, piece, closing].filter((part) => part !== '');
     result.push(
@@ -86,6 +87,6 @@ export function withJoinedMarks(prose: readonly Prose[]): Prose[] {
   return result;
 }
 
-function markIn(text: Prose | undefined, mark: RegExp): string {
-  return typeof text === 'string' ? (mark.exec(text)?.[0] ?? '') : '';
+function matchIn(node: Prose | undefined, pattern: RegExp): string {
+  return typeof node === 'string' ? (pattern.exec(node)?.[0] ?? '') : '';
 }

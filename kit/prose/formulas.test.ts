@@ -12,8 +12,8 @@ function read(text: string) {
   return {
     formulas: mathNodes.map(({ value }) => value),
     displays: mathNodes.filter(({ isDisplay }) => isDisplay).map(({ value }) => value),
-    /** Each formula with its dollars, as it is written. */
-    written: mathNodes.map(({ position }) =>
+    /** Each formula with its delimiters. */
+    sources: mathNodes.map(({ position }) =>
       text.slice(position?.start.offset, position?.end.offset),
     ),
     blocks: root.children.map(({ type }) => type),
@@ -32,8 +32,8 @@ test.each([
 ])('B3: the dollars in “%s” are no formula', (text) => {
   const { formulas, words } = read(text);
   expect(formulas).toEqual([]);
-  const plain = (words: string) => words.replaceAll(/[\s\\`]+/gu, '');
-  expect(plain(words)).toBe(plain(text));
+  const withoutSpaces = (words: string) => words.replaceAll(/[\s\\`]+/gu, '');
+  expect(withoutSpaces(words)).toBe(withoutSpaces(text));
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['$$\na\n\nb\n$$', ['a\n\nb']],
   ['| a | b |\n|---|---|\n| $x$ | $\\lvert y \\rvert$ |', ['x', '\\lvert y \\rvert']],
   ['$a < b$ and $c > d$', ['a < b', 'c > d']],
-])('B3: “%s” has its formulas', (text, expected) => {
+])('B3: the formulas of “%s” are %j', (text, expected) => {
   const { formulas } = read(text);
   expect(formulas).toEqual(expected);
 });
@@ -85,18 +85,21 @@ test.each([
   ['$x\\\n$y$', '$y$', 'y'],
   ['$5 for `a` and $b$', '$b$', 'b'],
   ['$a}}{b $c$}$', '$a}}{b $c$}$', 'a}}{b $c$}'],
-])('B3: in “%s”, %s is a formula in the line', (text, written, tex) => {
-  expect(read(text)).toMatchObject({ formulas: [tex], displays: [], written: [written] });
+])('B3: in “%s”, %s is an inline formula', (text, source, tex) => {
+  expect(read(text)).toMatchObject({ formulas: [tex], displays: [], sources: [source] });
 });
 
 test.each([
   ['$$x\n$$ b', '$$x\n$$', 'x'],
   ['a $$\\text{x $$ y}$$ b', '$$\\text{x $$ y}$$', '\\text{x $$ y}'],
   ['$$x $$$\n$$', '$$x $$', 'x'],
-])('B3: in “%s”, %s is a display within a paragraph', (text, written, tex) => {
-  const { displays, blocks, ...rest } = read(text);
-  expect({ displays, blocks }).toEqual({ displays: [tex], blocks: ['paragraph'] });
-  expect(rest.written).toEqual([written]);
+])('B3: in “%s”, %s is a display formula within a paragraph', (text, source, tex) => {
+  const { displays, blocks, sources } = read(text);
+  expect({ displays, blocks, sources }).toEqual({
+    displays: [tex],
+    blocks: ['paragraph'],
+    sources: [source],
+  });
 });
 
 test.each([
@@ -108,7 +111,7 @@ test.each([
   ['```math\na\n\nb\n```', ['a\n\nb'], ['math']],
   ['- > ~~~ math\n  > a\n  > ~~~', ['a'], ['list']],
   ['> $$\n> x\n> $$\ny', ['x'], ['blockquote', 'paragraph']],
-])('B3: “%s” has displays on lines of their own', (text, displays, blocks) => {
+])('B3: “%s” has display formulas on their own lines', (text, displays, blocks) => {
   expect(read(text)).toMatchObject({ displays, blocks });
 });
 
@@ -122,7 +125,7 @@ test('B3: in a table “\\|” is a bar, as in code', () => {
   expect(read('$\\|x\\|$').formulas).toEqual(['\\|x\\|']);
 });
 
-test('B3, B4: code with signs for private use keeps them beside formulas', () => {
+test('B3, B4: characters that look like placeholders stay, in code and elsewhere', () => {
   const math = '\u{E000}\u{E001}x';
   const text = `\u{E001} $a$ \`\u{E000} \u{E000}\u{F000}\u{F000}\` and \\\u{E000}`;
   const { formulas, words } = read(`${text}\n\n~~~\n\u{E000}\n~~~\n\n~~~math\n${math}\n~~~`);
@@ -148,8 +151,8 @@ function growthOf(unit: string, read: (text: string) => void, baseCount = 5000):
 }
 
 test.each([
-  ['B3', 'dollars before braces without end', '${'],
-  ['B3', 'displays with braces without end', 'a $${'],
+  ['B3', 'dollars before unclosed braces', '${'],
+  ['B3', 'display formulas with unclosed braces', 'a $${'],
   ['B2', 'dashes with gaps', '-  '],
 ])('%s: parsing %s takes linear time', (_, __, unit) => {
   const read = (text: string) => expect(mask(text, 'file').pieces.size).toBeLessThan(2);
@@ -166,8 +169,8 @@ test.each([
 
 test.each([
   ['a word', 'a'.repeat(10)],
-  ['tags of a forum without end', '[b='],
-  ['commands with brackets without end', '\\ab['],
+  ['unclosed BBCode tags', '[b='],
+  ['LaTeX commands with unclosed brackets', '\\ab['],
 ])('M3: searching %s for foreign markup takes linear time', (_, unit) => {
   const read = (text: string) => expect(foreignMarkup(text, 'plain')).toEqual([]);
   expect(growthOf(unit, read)).toBeLessThan(30);

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { HLJSApi } from 'highlight.js';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
-import { element, joined } from './prose.ts';
+import { element, mergeTexts } from './prose.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -15,8 +15,8 @@ const PIPELINES = [
 let hljs: HLJSApi | undefined;
 
 /**
- * Loads the common languages at the first fence, and all others, which take three times as long, at
- * the first fence that needs one. `require`, since an import would make all prose asynchronous.
+ * Loads highlight.js: the common languages first, and all others, which take three times as long, once
+ * a fence needs one of them. `require`, since an import would make all prose asynchronous.
  */
 function highlighter(language: string): HLJSApi {
   if (hljs === undefined) {
@@ -29,6 +29,7 @@ function highlighter(language: string): HLJSApi {
   return hljs;
 }
 
+/** Classes of src/styles/writing/blocks.css, each with the scopes of highlight.js that it colours. */
 const CLASSES: Readonly<Record<string, readonly string[]>> = {
   k: ['keyword', 'built_in', 'type', 'literal', 'selector-tag', 'meta', 'name', 'tag'],
   s: ['string', 'regexp', 'char', 'symbol', 'addition', 'quote'],
@@ -38,10 +39,12 @@ const CLASSES: Readonly<Record<string, readonly string[]>> = {
   c: ['comment', 'doctag'],
 };
 const CLASS_BY_SCOPE = new Map(
-  Object.entries(CLASSES).flatMap(([name, kinds]) => kinds.map((kind) => [kind, name] as const)),
+  Object.entries(CLASSES).flatMap(([name, scopes]) =>
+    scopes.map((scope) => [scope, name] as const),
+  ),
 );
 
-/** @returns Whether code in the language can be coloured; plain text needs no colours. */
+/** Whether code in the language can be highlighted; plain text needs no colours. */
 export function isKnownLanguage(language: string): boolean {
   return isPlain(language) || highlighter(language).getLanguage(language) !== undefined;
 }
@@ -65,7 +68,7 @@ export function languageLabel(language: string): string {
   return name === '' || name.includes(',') ? language : name;
 }
 
-/** Colours code by classes (requirement B4). */
+/** Marks the parts of code by classes, for their colours (requirement B4). */
 export function highlight(code: string, language: string): readonly Prose[] {
   if (isPlain(language) || !isKnownLanguage(language)) return [code];
   const { value } = highlighter(language).highlight(code, { language, ignoreIllegals: true });
@@ -78,29 +81,30 @@ function childrenOf(node: Tree.ParentNode): Prose[] {
     if (!('tagName' in child)) return [];
     const children = childrenOf(child);
     const names = child.attrs.find(({ name }) => name === 'class')?.value.split(' ') ?? [];
-    const kinds = names.map((name) => name.replace(/^hljs-/u, '').replace(/_+$/u, ''));
-    const kind = CLASS_BY_SCOPE.get(kinds.join('.')) ?? CLASS_BY_SCOPE.get(kinds[0] ?? '');
-    return kind === undefined ? children : [element('span', { class: kind }, children)];
+    // “hljs-variable constant_” is the scope “variable.constant”.
+    const scopes = names.map((name) => name.replace(/^hljs-/u, '').replace(/_+$/u, ''));
+    const className = CLASS_BY_SCOPE.get(scopes.join('.')) ?? CLASS_BY_SCOPE.get(scopes[0] ?? '');
+    return className === undefined ? children : [element('span', { class: className }, children)];
   });
-  return joined(nodes);
+  return mergeTexts(nodes);
 }
 
 /** @param meta - The text after the fence’s language: `title="a.R" {2,4-6}`. */
 export function codeBlock(value: string, language: string, meta: string): ProseElement {
   const label = languageLabel(language);
-  const markedLines = linesIn(meta);
+  const markedLines = markedLinesIn(meta);
   const file = /(?:^|\s)(?:title|file)="([^"]*)"/u.exec(meta)?.[1];
   const name = file === undefined ? { word: 'code', about: label } : { 'aria-label': file };
   const attributes = { tabindex: '0', role: 'group', ...name };
   const code = element('code', {}, markLines(highlight(value, language), markedLines));
-  const names = [file, label].filter(Boolean).join(' · ');
+  const title = [file, label].filter(Boolean).join(' · ');
   const bar =
-    names === '' ? [] : [element('div', { class: 'bar', 'aria-hidden': 'true' }, [names])];
+    title === '' ? [] : [element('div', { class: 'bar', 'aria-hidden': 'true' }, [title])];
   return element('div', { class: 'code' }, [...bar, element('pre', attributes, [code])]);
 }
 
-/** `{2,4-6}` behind a fence's language. */
-function linesIn(meta: string): ReadonlySet<number> {
+/** The numbers of lines in `{2,4-6}`, which may follow a fence's language. */
+function markedLinesIn(meta: string): ReadonlySet<number> {
   const ranges = /\{([\d,\s-]+)\}/u.exec(meta)?.[1]?.split(',') ?? [];
   return new Set(
     ranges.flatMap((range) => {
@@ -113,7 +117,7 @@ function linesIn(meta: string): ReadonlySet<number> {
   );
 }
 
-/** Puts each marked line in an element of its own; parts that span lines stay as they are. */
+/** Wraps each marked line in an element; a part that spans several lines counts as one. */
 function markLines(code: readonly Prose[], markedLines: ReadonlySet<number>): readonly Prose[] {
   if (markedLines.size === 0) return code;
   const lines: Prose[][] = [[]];

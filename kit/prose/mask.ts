@@ -1,43 +1,44 @@
-import { bracketsAt, type Cites, keyAt } from './citations.ts';
+import { bracketsAt, type ParsedCitation, citationInSentenceAt } from './citations.ts';
 import { type ForeignMarkup, SUBSCRIPT, SUPERSCRIPT } from './foreignMarkup.ts';
 
 /** What is parsed: a text with blocks, a caption, a field of YAML, or a title, which can't cite. */
 export type Mode = 'file' | 'caption' | 'field' | 'title';
 
-/** A piece hidden from the Markdown parser: a formula, a citation, a note, or literal marks. */
+/** A piece hidden from the Markdown parser: a formula, a citation, a note, or literal characters. */
 export type Piece = {
-  /** `block` is a formula on lines of its own; `gone` is removed. */
-  readonly kind: 'text' | 'citation' | 'math' | 'block' | 'sub' | 'sup' | 'note' | 'gone';
+  /** `block` is a formula on its own lines; `dropped` is markup that the text loses. */
+  readonly kind: 'text' | 'citation' | 'math' | 'block' | 'sub' | 'sup' | 'note' | 'dropped';
   readonly source: string;
   /** The TeX of a formula, or the text between the marks. */
   readonly value: string;
-  readonly cites?: Cites | undefined;
+  readonly citation?: ParsedCitation | undefined;
 };
 
-/** Placeholders, as long as their pieces; the first character marks the beginning. */
+/** A placeholder: one character that begins it, and others up to the length of its piece. */
 export const PLACEHOLDER = /[\uE000-\uEFFF][\uF000-\uF8FF]*/gu;
 
 /**
- * Replaces formulas and citations by placeholders before Markdown is parsed, so that it finds no
- * emphasis, lists or blank lines in them. Placeholders have the same length, which keeps offsets.
+ * Replaces formulas and citations by placeholders before Markdown is parsed, so that the parser finds
+ * no emphasis, lists or blank lines in them. Placeholders have the same length, which keeps offsets.
  */
 export function mask(source: string, mode: Mode) {
   const pieces = new Map<string, Piece>();
-  const signByKey = new Map<string, string>();
-  const signFor = (piece: Piece): string => {
+  const placeholderByPiece = new Map<string, string>();
+  const placeholderFor = (piece: Piece): string => {
     const key = JSON.stringify(piece);
     const length = piece.source.length - (piece.kind === 'block' ? 4 : 0);
-    const character = signByKey.get(key) ?? placeholder(signByKey.size, length);
-    if (character === undefined) return piece.source;
-    signByKey.set(key, character);
-    pieces.set(character, piece);
-    // As an instruction of XML it is a block, also right behind a paragraph.
-    return piece.kind === 'block' ? `<?${character}?>` : character;
+    const placeholder =
+      placeholderByPiece.get(key) ?? encodePlaceholder(placeholderByPiece.size, length);
+    if (placeholder === undefined) return piece.source;
+    placeholderByPiece.set(key, placeholder);
+    pieces.set(placeholder, piece);
+    // An XML instruction is a block of its own, even directly after a line of a paragraph.
+    return piece.kind === 'block' ? `<?${placeholder}?>` : placeholder;
   };
   const unclosedBraces = new Set<number>();
   const droppedMarks: ForeignMarkup[] = [];
   let text = '';
-  /** The same with spaces in place of code, formulas and escaped characters. */
+  /** The source with spaces in place of code, formulas and escaped characters. */
   let blanked = '';
   let end = 0;
   let brackets: { readonly text: string; readonly end: number } | undefined;
@@ -48,66 +49,68 @@ export function mask(source: string, mode: Mode) {
     const outerBrackets = brackets && index < brackets.end ? brackets.text : undefined;
     const match = pieceAt(source, index, mode, { bracketed, outerBrackets, unclosedBraces });
     const pieceSource = source.slice(index, match.end);
-    const { kind, value = pieceSource, cites } = match;
-    // Report brackets once.
-    if (cites?.isInSentence === true) brackets = undefined;
+    const { kind, value = pieceSource, citation } = match;
+    // Only the first key in brackets gets them, so that they are reported once.
+    if (citation?.isInSentence === true) brackets = undefined;
     text += source.slice(end, index);
     blanked += source.slice(end, index);
     end = match.end;
     if (match.droppedMarks !== undefined) {
       const { kind: droppedKind, replacement } = match.droppedMarks;
-      // Report only the start of a block.
+      // A “:::” alone ends a block, of which only the start is reported.
       if (!/^:+$/u.test(pieceSource.trim()))
         droppedMarks.push({ kind: droppedKind, value: pieceSource.trim(), offset: index });
-      text += replacement ?? signFor({ kind: 'gone', source: pieceSource, value: '' });
+      text += replacement ?? placeholderFor({ kind: 'dropped', source: pieceSource, value: '' });
       blanked += ' '.repeat(pieceSource.length);
       continue;
     }
     // “{\\"u}” is LaTeX, not an escape.
     const isAccent = source[index - 1] === '{' && /^\\["'`^~=.]$/u.test(pieceSource);
     const isText =
-      [kind === 'text', cites?.isInSentence, match.isText, isAccent].includes(true) ||
+      [kind === 'text', citation?.isInSentence, match.isText, isAccent].includes(true) ||
       /^`+$/u.test(pieceSource);
     blanked += isText ? pieceSource : pieceSource.replaceAll(/[^\n]/gu, ' ');
     text +=
       kind === undefined
-        ? // Code may have these signs too, and they are not placeholders.
-          pieceSource.replaceAll(PRIVATE_USE, (signs) =>
-            signFor({ kind: 'text', source: signs, value: signs }),
+        ? // Characters of code that look like placeholders must not be taken for some.
+          pieceSource.replaceAll(PRIVATE_USE, (characters) =>
+            placeholderFor({ kind: 'text', source: characters, value: characters }),
           )
-        : signFor({ kind, source: pieceSource, value, cites });
+        : placeholderFor({ kind, source: pieceSource, value, citation });
   }
   text += source.slice(end);
-  return { text, pieces, plain: blanked + source.slice(end), droppedMarks };
+  return { text, pieces, blanked: blanked + source.slice(end), droppedMarks };
 }
 
-/** @returns A placeholder of a length that encodes a number; undefined if it is too short for that. */
-function placeholder(number: number, length: number): string | undefined {
-  let character = String.fromCodePoint(0xe0_00 + (number % 0x10_00));
+/** Encodes a number as a placeholder of a given length; undefined if that is too short. */
+function encodePlaceholder(number: number, length: number): string | undefined {
+  let placeholder = String.fromCodePoint(0xe0_00 + (number % 0x10_00));
   let remaining = Math.floor(number / 0x10_00);
-  for (; character.length < length; remaining = Math.floor(remaining / 0x9_00))
-    character += String.fromCodePoint(0xf0_00 + (remaining % 0x9_00));
-  return remaining === 0 ? character : undefined;
+  for (; placeholder.length < length; remaining = Math.floor(remaining / 0x9_00))
+    placeholder += String.fromCodePoint(0xf0_00 + (remaining % 0x9_00));
+  return remaining === 0 ? placeholder : undefined;
 }
 
 /** Characters that may begin a piece, or a span without pieces, such as code. */
 const CANDIDATE = /[`~$@*[\\!^{:\uE000-\uF8FF]/gu;
 
+/** Unicode's private use area, whose characters placeholders are made of. */
 const PRIVATE_USE = /[\uE000-\uF8FF]+/gu;
 
-/** Markers of quotes and lists before a block's first character. */
+/** Markers of block quotes and list items before a block's first character. */
 const CONTAINERS = String.raw`[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t][ \t>]*)*`;
 const WORD = String.raw`[\p{L}\p{M}\p{N}]`;
 const rule = (modes: string, pattern: string, kind?: Piece['kind']) => {
   return { modes: modes.split(' '), pattern: new RegExp(pattern, 'umy'), kind };
 };
 
-/** Tried in order; the first match wins. */
+/** Tried in order; the first match wins. What has no kind, such as code, stays as it is. */
 const RULES = [
   rule('file caption field', PRIVATE_USE.source, 'text'),
   // In a field, a backslash and the character after it are text.
   rule('field', '\\\\[!-/:-@[-`{-~]', 'text'),
   rule('file caption', '\\\\[!-/:-@[-`{-~]'),
+  // A code block, to its closing fence or the end of the file.
   rule(
     'file',
     `(?<=^${CONTAINERS})(\`{3,}(?=[^\`\\n]*$)|~{3,})[^]*?(?:\\n[ \\t>]*\\1[\`~]*[ \\t]*$|(?![^]))`,
@@ -119,6 +122,7 @@ const RULES = [
   rule('file caption field', SUBSCRIPT, 'sub'),
   rule('file caption field', SUPERSCRIPT, 'sup'),
   rule('file', '(?<![[\\\\])\\^\\[(?:\\\\.|[^\\][\\\\]|\\[[^\\][]*\\])+\\]', 'note'),
+  // Code in a line, which ends with as many backticks as it begins with, in the same paragraph.
   rule('file caption field', '(`+)(?!`)(?:(?!\\n[ \\t>]*\\n)[^])*?(?<!`)\\1(?!`)'),
   rule('file caption field', '`+'),
   // From $$ to the next $$ at the end of a line; between them, blank lines and list markers are TeX.
@@ -129,16 +133,16 @@ const RULES = [
   ),
 ];
 
-type PieceMatch = Partial<Pick<Piece, 'kind' | 'value' | 'cites'>> & {
+type PieceMatch = Partial<Pick<Piece, 'kind' | 'value' | 'citation'>> & {
   readonly end: number;
-  /** Whether it is text as it stands. */
+  /** Whether it is ordinary text. */
   readonly isText?: true;
-  /** Marks of another program that are left out, and what stands in their place, as long as they. */
+  /** Markup of another program that the text loses; a replacement has the same length. */
   readonly droppedMarks?: { readonly kind: 'div' | 'attributes'; readonly replacement?: string };
 };
 
 type Context = {
-  /** The brackets that begin here. */
+  /** The brackets that begin at the offset. */
   readonly bracketed: ReturnType<typeof bracketsAt>;
   readonly outerBrackets: string | undefined;
   readonly unclosedBraces: Set<number>;
@@ -151,36 +155,39 @@ function pieceAt(
   { bracketed, outerBrackets, unclosedBraces }: Context,
 ): PieceMatch {
   const isMarkdown = mode === 'file' || mode === 'caption';
-  const match = isMarkdown ? (texAt(source, at) ?? lostMarksAt(source, at)) : undefined;
+  const match = isMarkdown ? (latexAt(source, at) ?? droppedMarksAt(source, at)) : undefined;
   if (match !== undefined) return match;
   if (source[at] === '{' || source[at] === ':') return { end: at + 1, isText: true };
   for (const { modes, pattern, kind } of RULES) {
     pattern.lastIndex = at;
     if (!modes.includes(mode === 'title' ? 'field' : mode) || !pattern.test(source)) continue;
     const end = pattern.lastIndex;
-    if (kind === 'block') return { end, kind, value: texOf(source, at, end, 2) };
+    if (kind === 'block') return { end, kind, value: texBetween(source, at, end, 2) };
     if (kind === 'sub' || kind === 'sup')
       return { end, kind, value: source.slice(at + 1, end - 1) };
     if (kind === 'note') return { end, kind, value: source.slice(at + 2, end - 1) };
     return { end, ...(kind && { kind }) };
   }
   if (mode === 'title') return { end: at + 1, isText: true };
-  const { text, cites } =
-    bracketed ?? (source[at] === '@' ? keyAt(source, at, outerBrackets) : undefined) ?? {};
-  if (text !== undefined && cites !== undefined)
-    return { end: at + text.length, kind: 'citation', cites };
-  const size =
+  const { text, citation } =
+    bracketed ??
+    (source[at] === '@' ? citationInSentenceAt(source, at, outerBrackets) : undefined) ??
+    {};
+  if (text !== undefined && citation !== undefined)
+    return { end: at + text.length, kind: 'citation', citation };
+  const dollars =
     mode === 'field' || source[at - 1] === '$'
       ? 0
       : /^\$*/u.exec(source.slice(at, at + 3))?.[0].length;
-  if (size === 1 || size === 2) {
-    const end = formulaEnd(source, at, size, unclosedBraces) ?? formulaEnd(source, at, size);
-    if (end !== undefined) return { end, kind: 'math', value: texOf(source, at, end, size) };
+  if (dollars === 1 || dollars === 2) {
+    const end = formulaEnd(source, at, dollars, unclosedBraces) ?? formulaEnd(source, at, dollars);
+    if (end !== undefined)
+      return { end, kind: 'math', value: texBetween(source, at, end, dollars) };
   }
   return { end: at + 1, isText: true };
 }
 
-/** GitHub’s $`x`$, and TeX’s \(x\) and \[x\], with one backslash or two; behind each its size. */
+/** GitHub’s $`x`$, and LaTeX’s \(x\) and \[x\], with one backslash or two; each with its length. */
 const TEX_BODY = String.raw`((?:(?!\n[ \t>]*\n|\\[([])[^]){1,2000}?)`;
 const TEX_DELIMITERS = [
   [/\$`([^`\n]+)`\$/uy, 2],
@@ -190,35 +197,36 @@ const TEX_DELIMITERS = [
   [new RegExp(String.raw`\\\\\[${TEX_BODY}\\\\\]`, 'uy'), 3],
 ] as const;
 
-/** “\(see below\)” and “\[1\]” are brackets: a formula has signs of TeX, or is “\(x\)”. */
+/** “\(see below\)” and “\[1\]” are escaped brackets: a formula has TeX's characters, or is “\(x\)”. */
 const LOOKS_LIKE_TEX = /^.(?=.*[\p{L}\p{N}]).*[\\^_{}=<>+]|^\(\s*\p{L}['′]*\s*$/su;
 
-/** Signs behind a backslash are Markdown's own, as in “\(\*x\*\)”, unless all have two. */
-function looksLikeTex(texStart: string, size: number): boolean {
-  return LOOKS_LIKE_TEX.test(size > 2 ? texStart : texStart.replaceAll(/\\[!-/:-@[-`{-~]/gu, '.'));
+/** Behind one backslash, punctuation is escaped Markdown, as in “\(\*x\*\)”. */
+function looksLikeTex(texStart: string, delimiterLength: number): boolean {
+  const withoutEscapes = texStart.replaceAll(/\\[!-/:-@[-`{-~]/gu, '.');
+  return LOOKS_LIKE_TEX.test(delimiterLength > 2 ? texStart : withoutEscapes);
 }
 
 /** A formula with other delimiters than dollars (requirement M4). */
-function texAt(source: string, at: number): PieceMatch | undefined {
+function latexAt(source: string, at: number): PieceMatch | undefined {
   if (source[at] !== '\\' && !source.startsWith('$`', at)) return undefined;
-  for (const [pattern, size] of TEX_DELIMITERS) {
+  for (const [pattern, length] of TEX_DELIMITERS) {
     pattern.lastIndex = at;
     const inside = pattern.exec(source)?.[1] ?? '';
     if (
       inside === '' ||
-      (source[at] !== '$' && !looksLikeTex(`${source[at + size - 1]}${inside}`, size))
+      (source[at] !== '$' && !looksLikeTex(`${source[at + length - 1]}${inside}`, length))
     )
       continue;
     const end = pattern.lastIndex;
     const hasOwnLines = endsLine(source, end) && LINE_START.test(lineBefore(source, at));
-    const isBlock = hasOwnLines && isDisplayed(source.slice(at, end));
-    return { end, kind: isBlock ? 'block' : 'math', value: texOf(source, at, end, size) };
+    const isBlock = hasOwnLines && isDisplayFormula(source.slice(at, end));
+    return { end, kind: isBlock ? 'block' : 'math', value: texBetween(source, at, end, length) };
   }
   return undefined;
 }
 
-/** Whether a formula is set apart from the text. */
-export function isDisplayed(source: string): boolean {
+/** Whether a formula, given with its delimiters, is set apart from the text. */
+export function isDisplayFormula(source: string): boolean {
   return /^(?:\$\$|\\{1,2}\[)/u.test(source);
 }
 
@@ -232,6 +240,7 @@ function endsLine(source: string, at: number): boolean {
   return /^[ \t]*(?:\n|$)/u.test(source.slice(at, at + 200));
 }
 
+/** Pandoc's “::: note” at the start of a line, but not “::: {#refs} :::”. */
 const DIV = new RegExp(String.raw`(?<=^${CONTAINERS}):{3,}(?!.*\{#refs\}).*`, 'umy');
 const ATTRIBUTE = String.raw`(?:[#.][\p{L}\p{N}_][\p{L}\p{N}_:.-]*|[\w-]+=(?:"[^"\n]*"|[^\s{}"]+))`;
 const ATTRIBUTES = new RegExp(
@@ -240,10 +249,10 @@ const ATTRIBUTES = new RegExp(
 );
 
 /**
- * Drops the marks of Pandoc’s “:::” blocks and of Pandoc’s and kramdown’s attributes, but keeps the
- * text (requirement M3). {wide}, a heading’s {#place} and {#refs} are our own syntax.
+ * Finds Pandoc’s “:::” and Pandoc’s and kramdown’s attributes, which are dropped from a text
+ * (requirement M3). {wide}, a heading’s {#id} and {#refs} are syntax of this project, and stay.
  */
-function lostMarksAt(source: string, at: number): PieceMatch | undefined {
+function droppedMarksAt(source: string, at: number): PieceMatch | undefined {
   if (source[at] === ':') {
     DIV.lastIndex = at;
     if (!DIV.test(source)) return undefined;
@@ -257,12 +266,13 @@ function lostMarksAt(source: string, at: number): PieceMatch | undefined {
   if (endsLine(source, end)) {
     const before = lineBefore(source, at);
     const isHeading = /^[ \t>]*#{1,6}[ \t]/u.test(before);
-    const [place = ''] = /^\{#[\p{L}\p{M}\p{N}_-]+/u.exec(source.slice(at, end)) ?? [];
-    const replacement = isHeading && place !== '' ? `${place}}` : '';
+    const [idStart = ''] = /^\{#[\p{L}\p{M}\p{N}_-]+/u.exec(source.slice(at, end)) ?? [];
+    const replacement = isHeading && idStart !== '' ? `${idStart}}` : '';
     if (replacement.length === end - at) return undefined;
     if (isHeading || LINE_START.test(before))
       return { end, droppedMarks: { kind, replacement: replacement.padEnd(end - at) } };
   }
+  // Elsewhere, attributes belong to a link, code or emphasis before them.
   return /[)\]`*_]/u.test(source[at - 1] ?? '') ? { end, droppedMarks: { kind } } : undefined;
 }
 
@@ -270,12 +280,13 @@ function lostMarksAt(source: string, at: number): PieceMatch | undefined {
 const BLOCK_START = /[ \t>]*(?:$|[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|```|~~~|\|)/muy;
 
 /**
- * A single dollar opens before a sign that is no space; the next one closes if it stands behind such
- * a sign and before no digit, else the first is money, as it is before code. Dollars in braces belong
- * to the formula, as in `\text{if $x$}`.
+ * A single dollar opens a formula before a character other than a space; the next one closes it if it
+ * stands behind such a character and not before a digit. Otherwise the first means money, as it does
+ * before code. Dollars in braces belong to the formula, as in `\text{if $x$}`.
  *
  * @param unclosedBraces - Offsets of unclosed braces, which this function extends. Without it, braces
  *   are ignored: if a formula ends only then, its braces are unbalanced, which TeX reports.
+ * @param size - The number of dollars.
  * @returns The offset of its end; undefined if there is no formula.
  * @see https://pandoc.org/MANUAL.html#extension-tex_math_dollars
  */
@@ -289,7 +300,7 @@ function formulaEnd(source: string, start: number, size: number, unclosedBraces?
       BLOCK_START.lastIndex = at + 1;
       if (BLOCK_START.test(source)) break;
     } else if (character === '\\' && source[at + 1] !== '\n') at += 1;
-    // A bar ends the cell of a table.
+    // In a row of a table, a bar ends the cell.
     else if (character === '|' && TABLE_ROW.test(source.slice(source.lastIndexOf('\n', start) + 1)))
       return undefined;
     else if (character === '{' && unclosedBraces) {
@@ -313,7 +324,7 @@ function formulaEnd(source: string, start: number, size: number, unclosedBraces?
 const TABLE_ROW = /^[ \t>]*\|/u;
 
 /** A formula without its delimiters and without the markers of surrounding blocks on each line. */
-function texOf(source: string, start: number, end: number, size: number): string {
+function texBetween(source: string, start: number, end: number, size: number): string {
   // WordPress writes $latex x$.
   const inside = source.slice(start + size, end - size).replace(/^latex\s+/u, '');
   if (!inside.includes('\n')) return inside.trim();

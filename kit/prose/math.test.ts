@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type Temml from 'temml';
 import { expect, test } from 'vitest';
 import { elementsIn, proseText } from './prose.ts';
-import { formulaOf, STYLES } from './formula.ts';
+import { renderFormula, STYLES } from './formula.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
 import { DISPLAYS, FORMULAS, REFUSED } from '#tests/support/formulas.ts';
 import { toProse } from './toProse.ts';
@@ -11,11 +11,13 @@ import { numberFormulas } from './formulaNumbers.ts';
 function read(text: string) {
   const { sections, faults } = toProse(parseMarkdown(text));
   const all = elementsIn(sections);
-  const told = faults.map(({ finding, start }) => `${start.line}:${start.column} ${finding.code}`);
+  const reports = faults.map(
+    ({ finding, start }) => `${start.line}:${start.column} ${finding.code}`,
+  );
   const formulas = all.flatMap(({ tag, attributes }) =>
     tag === 'math' ? (attributes?.['alttext'] ?? '') : [],
   );
-  return { sections, all, told, faults, formulas, words: proseText(sections).trim() };
+  return { sections, all, reports, faults, formulas, words: proseText(sections).trim() };
 }
 
 /** Elements and attributes of MathML Core, by its table. @see https://www.w3.org/TR/mathml-core/ */
@@ -25,31 +27,31 @@ const CORE = new Set(
   ),
 );
 
-test(`B3: ${FORMULAS.length} formulas of many kinds are MathML Core without a style, or refused`, () => {
+test(`B3: ${FORMULAS.length} formulas of many kinds become MathML Core without styles, or are refused`, () => {
   expect(FORMULAS.length).toBeGreaterThan(100);
-  const refused = FORMULAS.filter((tex) => 'fault' in formulaOf(tex, true));
+  const refused = FORMULAS.filter((tex) => 'fault' in renderFormula(tex, true));
   expect(refused.filter((tex) => !REFUSED.test(tex))).toEqual([]);
   for (const tex of FORMULAS.filter((each) => !refused.includes(each)))
     for (const isDisplay of [true, false]) {
-      const made = formulaOf(tex, isDisplay);
-      if (!('element' in made)) {
+      const formula = renderFormula(tex, isDisplay);
+      if (!('element' in formula)) {
         // TeX has environments that are displays only.
-        expect([tex, isDisplay, made.fault]).toEqual([
+        expect([tex, isDisplay, formula.fault]).toEqual([
           expect.stringMatching(DISPLAYS),
           false,
           expect.any(String),
         ]);
         continue;
       }
-      const all = elementsIn([made.element]);
+      const all = elementsIn([formula.element]);
       expect(all.filter(({ tag }) => !CORE.has(tag)).map(({ tag }) => tag)).toEqual([]);
       const names = all.flatMap(({ attributes = {} }) => Object.keys(attributes));
       expect(names.filter((name) => /^(?:style|on|href|id$)/u.test(name))).toEqual([]);
-      expect([tex, proseText(made.element.children ?? [])]).not.toEqual([tex, '']);
+      expect([tex, proseText(formula.element.children ?? [])]).not.toEqual([tex, '']);
     }
 });
 
-test('B3: no style of Temml’s is dropped unseen', () => {
+test('B3: STYLES has exactly the style properties that Temml writes', () => {
   const { renderToString } = createRequire(import.meta.url)('temml') as typeof Temml;
   const properties = FORMULAS.flatMap((tex) => {
     const markup = renderToString(tex, { displayMode: true, strict: false, trust: false });
@@ -57,10 +59,10 @@ test('B3: no style of Temml’s is dropped unseen', () => {
       [...style.matchAll(/([\w-]+):/gu)].map(([, name = '']) => name),
     );
   });
-  const known = Object.keys(STYLES);
-  const unknown = properties.filter((name) => !known.includes(name) && name !== 'white-space');
-  expect(unknown).toEqual([]);
-  expect(known.filter((name) => !properties.includes(name))).toEqual([]);
+  const handled = Object.keys(STYLES);
+  const unhandled = properties.filter((name) => !handled.includes(name) && name !== 'white-space');
+  expect(unhandled).toEqual([]);
+  expect(handled.filter((name) => !properties.includes(name))).toEqual([]);
 });
 
 test.each([
@@ -68,12 +70,12 @@ test.each([
   ['> quoted $\\bar$ x', '1:15'],
   ['> - deep\n>\n>   $$\n>   a\n>   b \\nope\n>   $$', '5:7'],
   ['[^1]\n\n[^1]: note $\\y$', '3:13'],
-])('B3: what TeX says of “%s” has its line and column', (text, place) => {
-  const { told } = read(text);
-  expect(told).toEqual([`${place} wrongFormula`]);
+])('B3: an invalid formula in “%s” is reported at %s', (text, position) => {
+  const { reports } = read(text);
+  expect(reports).toEqual([`${position} wrongFormula`]);
 });
 
-test('B3: no line begins with the full stop behind a formula, nor ends with a bracket before it', () => {
+test('B3: punctuation directly before or behind a formula stays on its line', () => {
   const { all, words } = read('Of $x$, ($y$); $a$ and $b$-fold (“$c$”): \\($d$ $e$.');
   const joined = all.filter(({ attributes }) => attributes?.['class'] === 'joined');
   expect(joined.map(({ children = [] }) => proseText(children))).toEqual([
@@ -87,14 +89,14 @@ test('B3: no line begins with the full stop behind a formula, nor ends with a br
   expect(words).toBe('Of x, (y); a and b-fold (“c”): (d e.');
 });
 
-test('B3: a formula that would never end comes to an end', () => {
+test('B3: endless macros and deep nesting can’t hang the build', () => {
   for (const tex of [
     '\\def\\a{\\a\\a}\\a',
     '\\def\\a{x\\a}\\a',
     '{'.repeat(5000),
     `${'\\sqrt{'.repeat(200)}x${'}'.repeat(200)}`,
   ])
-    expect(formulaOf(tex, true)).toBeDefined();
+    expect(renderFormula(tex, true)).toBeDefined();
 });
 
 test.each([
@@ -102,16 +104,19 @@ test.each([
   ['So\n\\begin{align*}\na &= b_1 \\\\\nc &= d_2\n\\end{align*}', ['2:1 asWritten']],
   ['$$\n\\begin{equation}\nE = mc^2\n\\end{equation}\n$$', []],
   ['As in `\\begin{equation}` and \\begin{equation}.', []],
-])('B3: a formula in LaTeX without dollars is told: %j', (text, expected) => {
-  expect(read(text).told).toEqual(expected);
-});
+])(
+  'B3: a LaTeX environment without dollars is reported, one within dollars or code is not: %j',
+  (text, expected) => {
+    expect(read(text).reports).toEqual(expected);
+  },
+);
 
-/** What becomes of each display: its TeX, and its number. */
+/** Each display formula as “TeX — number”, or as TeX with tags. */
 function numbered(...displays: string[]) {
   const numbers = numberFormulas(displays);
   return displays.map((tex) => {
-    const { tex: made, number } = numbers.of(tex);
-    return number === undefined ? made : `${made} — ${number}`;
+    const { tex: result, number } = numbers.withNumber(tex);
+    return number === undefined ? result : `${result} — ${number}`;
   });
 }
 
@@ -138,8 +143,8 @@ test.each([
     ['a \\label{a} \\tag{$\\star$}', 'b \\label{b}'],
     ['a \\tag{$\\star$}', 'b — 1'],
   ],
-])('B3: displays %j are numbered in order, or as the owner says', (displays, wanted) => {
-  expect(numbered(...displays)).toEqual(wanted);
+])('B3: display formulas %j are numbered in order, or by their tags', (displays, expected) => {
+  expect(numbered(...displays)).toEqual(expected);
 });
 
 test.each([
@@ -148,18 +153,18 @@ test.each([
   ['$\\DeclareMathOperator*{\\amin}{arg\\,min}$\n\n$\\amin_x$', ['\\amin_x'], []],
   ['$\\norm{x}$ and $\\mbox{if } y$', ['\\norm{x}', '\\mbox{if } y'], []],
   ['$\\nope$', [], ['1:2 wrongFormula']],
-])('M17: commands hold for the text: %s', (text, formulas, told) => {
+])('M17: a command holds for the rest of the text: %s', (text, formulas, reports) => {
   const { sections, faults } = toProse(parseMarkdown(text), {
     '\\norm': '\\lVert #1 \\rVert',
   });
-  const shown = elementsIn(sections).filter(({ tag }) => tag === 'math');
-  expect(shown.map(({ attributes }) => attributes?.['alttext'])).toEqual(formulas);
+  const mathElements = elementsIn(sections).filter(({ tag }) => tag === 'math');
+  expect(mathElements.map(({ attributes }) => attributes?.['alttext'])).toEqual(formulas);
   expect(
     faults.map(({ finding, start }) => `${start.line}:${start.column} ${finding.code}`),
-  ).toEqual(told);
+  ).toEqual(reports);
 });
 
-test('M17: in place of eqnarray, align is told', () => {
+test('M17: the message about eqnarray proposes align', () => {
   const { faults } = read('$$\n\\begin{eqnarray} a &=& b \\end{eqnarray}\n$$');
   expect(faults[0]?.finding).toMatchObject({ code: 'wrongFormula', guess: 'align' });
 });

@@ -19,11 +19,11 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import type { Node, Point } from 'unist';
 import type { Citation } from '#src/content/prose.ts';
 import { type ForeignMarkup, foreignMarkup } from './foreignMarkup.ts';
-import { Places } from './places.ts';
+import { TextPositions } from './textPositions.ts';
 import { imageIn } from './videos.ts';
-import { isDisplayed, mask, PLACEHOLDER, type Mode, type Piece } from './mask.ts';
+import { isDisplayFormula, mask, PLACEHOLDER, type Mode, type Piece } from './mask.ts';
 
-/** A formula: TeX as the owner wrote it. `$$…$$` is a display, also in the middle of a line. */
+/** A formula: TeX as the owner wrote it. `$$…$$` is a display formula, even within a line. */
 export type MathNode = {
   readonly type: 'math';
   readonly value: string;
@@ -32,56 +32,56 @@ export type MathNode = {
 
 export type CitationNode = Citation & { readonly type: 'citation' };
 
-/** Small letters below or above the line, or a note in the text: `^[so]`. */
-type Marked<Name extends string> = Node & { readonly type: Name; readonly value: string };
+/** Subscript, superscript, or a note that is written where it is mentioned: `^[a note]`. */
+type TextMark<Name extends string> = Node & { readonly type: Name; readonly value: string };
 
-/** The nodes that Markdown does not have. */
-type Ours = {
+/** The nodes that CommonMark and GFM don't have. */
+type CustomNodes = {
   readonly math: MathNode & Node;
   readonly citation: CitationNode & Node;
-  readonly sub: Marked<'sub'>;
-  readonly sup: Marked<'sup'>;
-  readonly note: Marked<'note'>;
+  readonly sub: TextMark<'sub'>;
+  readonly sup: TextMark<'sup'>;
+  readonly note: TextMark<'note'>;
 };
 
 declare module 'mdast' {
   interface RootData {
     /** Markup of other programs, and where it is. */
     foreign?: readonly (ForeignMarkup & { readonly start: Point })[];
-    places?: Places;
+    positions?: TextPositions;
   }
   interface Resource {
-    /** Of the definition that gives its address. */
+    /** The identifier of the definition that has its address: `[words][identifier]`. */
     identifier?: string;
   }
   interface Image {
-    /** The caption of a figure, which stands in quotes behind the address. */
+    /** The caption of a figure, which is written as the image's title. */
     caption?: readonly PhrasingContent[];
   }
   interface Table {
     caption?: readonly PhrasingContent[];
   }
-  interface RootContentMap extends Ours {}
-  interface PhrasingContentMap extends Ours {}
+  interface RootContentMap extends CustomNodes {}
+  interface PhrasingContentMap extends CustomNodes {}
 }
 
-/** Constructs that begin a block. */
-const BLOCKS =
+/** Names of micromark's constructs that begin a block. */
+const BLOCK_CONSTRUCTS =
   'blockQuote codeFenced codeIndented definition headingAtx htmlFlow list setextUnderline thematicBreak'.split(
     ' ',
   );
 
-/** Constructs that are plain text in a field, since fields were written before Markdown was parsed. */
-const FILE_ONLY =
+/** Constructs that are plain text in a field, where earlier versions did not parse Markdown. */
+const FILE_CONSTRUCTS =
   'autolink characterEscape characterReference hardBreakEscape hardBreakTrailing htmlText labelStartImage'.split(
     ' ',
   );
 
 const DISABLED: Readonly<Record<Mode, readonly string[]>> = {
   file: [],
-  caption: BLOCKS,
-  field: [...BLOCKS, ...FILE_ONLY],
-  title: [...BLOCKS, ...FILE_ONLY],
+  caption: BLOCK_CONSTRUCTS,
+  field: [...BLOCK_CONSTRUCTS, ...FILE_CONSTRUCTS],
+  title: [...BLOCK_CONSTRUCTS, ...FILE_CONSTRUCTS],
 };
 
 const EXTENSIONS = [
@@ -95,18 +95,18 @@ const EXTENSIONS = [
  * Reads Markdown: CommonMark with tables, footnotes, task lists, strikethrough, formulas and
  * citations; in a field emphasis, code, links and citations alone.
  *
- * @param places - Positions in the full text, if this is a part of it that begins at `from`.
+ * @param positions - Those of the full text, if `markdown` is a part of it that begins at `from`.
  * @returns Its syntax tree; each node has its line and column, from 1.
  * @see https://spec.commonmark.org/0.31.2/ and https://github.github.com/gfm/
  */
 export function parseMarkdown(
   markdown: string,
   mode: Mode = 'file',
-  places = new Places(markdown),
+  positions = new TextPositions(markdown),
   from = 0,
 ): Root {
   const source = markdown.replaceAll(CONTROL, ' ');
-  const { text, pieces, plain, droppedMarks } = mask(source, mode);
+  const { text, pieces, blanked, droppedMarks } = mask(source, mode);
   const extensions = mode === 'field' || mode === 'title' ? [] : EXTENSIONS;
   const root = fromMarkdown(text, {
     extensions: [
@@ -115,93 +115,105 @@ export function parseMarkdown(
     ],
     mdastExtensions: extensions.map(([, tree]) => tree),
   });
-  const nodeOf = (
-    { kind, source: pieceSource, value, cites }: Piece,
+  const nodeFromPiece = (
+    { kind, source: pieceSource, value, citation }: Piece,
     start: number,
     isInTable: boolean,
   ): object => {
-    if (cites !== undefined) {
-      const items = cites.items.map(({ offset, ...item }) => {
-        return { ...item, at: places.nameOf(from + start + offset) };
+    if (citation !== undefined) {
+      const items = citation.items.map(({ offset, ...item }) => {
+        return { ...item, at: positions.lineAndColumn(from + start + offset) };
       });
-      return { type: 'citation', items, isInSentence: cites.isInSentence, source: pieceSource };
+      return { type: 'citation', items, isInSentence: citation.isInSentence, source: pieceSource };
     }
-    // As in GFM's code: a bar in a table is not the next cell.
+    // In a table, `\|` is a bar that begins no cell, as in code.
     const tex = isInTable ? value.replaceAll(ESCAPED_BAR, '$1|') : value;
     if (kind === 'sub' || kind === 'sup' || kind === 'note') return { type: kind, value };
-    return { type: 'math', value: tex, isDisplay: isDisplayed(pieceSource) };
+    return { type: 'math', value: tex, isDisplay: isDisplayFormula(pieceSource) };
   };
-  const span = (start: number, end: number) => ({
-    position: { start: places.pointAt(from + start), end: places.pointAt(from + end) },
+  const positionBetween = (start: number, end: number) => ({
+    position: { start: positions.pointAt(from + start), end: positions.pointAt(from + end) },
   });
-  const unmask = (name: string, value: unknown) =>
+  const unmaskText = (name: string, value: unknown) =>
     typeof value !== 'string'
       ? value
-      : value.replaceAll(PLACEHOLDER, (sign) => {
-          const piece = pieces.get(sign);
-          return (name === 'alt' && piece?.kind === 'math' ? piece.value : piece?.source) ?? sign;
+      : value.replaceAll(PLACEHOLDER, (placeholder) => {
+          const piece = pieces.get(placeholder);
+          const isTex = name === 'alt' && piece?.kind === 'math';
+          return (isTex ? piece.value : piece?.source) ?? placeholder;
         });
 
-  const restore = (node: Nodes, isInTable = false, isInLink = false): object[] => {
+  /** Returns a node with its pieces in place of placeholders; a text may become several nodes. */
+  const unmaskNode = (node: Nodes, isInTable = false, isInLink = false): object[] => {
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
     const isCell = isInTable || node.type === 'tableCell';
     const isLinked = isInLink || node.type === 'link' || node.type === 'linkReference';
     if (node.type === 'html') {
       const piece = pieces.get(/^<\?(.*)\?>\s*$/u.exec(node.value)?.[1] ?? '');
       if (piece?.kind === 'block')
-        return [{ ...nodeOf(piece, start, isCell), ...span(start, start + piece.source.length) }];
+        return [
+          {
+            ...nodeFromPiece(piece, start, isCell),
+            ...positionBetween(start, start + piece.source.length),
+          },
+        ];
     }
     if (node.type !== 'text') {
       if (node.type === 'code' && node.lang === 'math') {
-        const value = unmask('value', node.value);
-        return [{ type: 'math', value, isDisplay: true, ...span(start, end) }];
+        const value = unmaskText('value', node.value);
+        return [{ type: 'math', value, isDisplay: true, ...positionBetween(start, end) }];
       }
-      const fields = Object.entries(node).map(([name, value]) => [name, unmask(name, value)]);
+      const fields = Object.entries(node).map(([name, value]) => [name, unmaskText(name, value)]);
       const children =
         'children' in node &&
-        (node.children as readonly Nodes[]).flatMap((child) => restore(child, isCell, isLinked));
+        (node.children as readonly Nodes[]).flatMap((child) => unmaskNode(child, isCell, isLinked));
       return [
-        { ...Object.fromEntries(fields), ...span(start, end), ...(children && { children }) },
+        {
+          ...Object.fromEntries(fields),
+          ...positionBetween(start, end),
+          ...(children && { children }),
+        },
       ];
     }
     const nodes: object[] = [];
     let [words, textStart, at] = ['', start, start];
     const finish = (until: number) => {
-      if (words !== '') nodes.push({ type: 'text', value: words, ...span(textStart, until) });
+      if (words !== '')
+        nodes.push({ type: 'text', value: words, ...positionBetween(textStart, until) });
       words = '';
     };
-    for (const part of node.value.split(AT_PLACEHOLDERS)) {
+    for (const part of node.value.split(PLACEHOLDER_SPLIT)) {
       const piece = pieces.get(part);
       if (piece !== undefined) at = text.indexOf(part, at) + part.length;
       const isWords = piece?.kind === 'text' || (piece?.kind === 'citation' && isLinked);
-      if (piece?.kind === 'gone') continue;
+      if (piece?.kind === 'dropped') continue;
       if (piece === undefined || isWords) words += piece?.source ?? part;
       else {
         finish(at - part.length);
         const from = at - part.length;
-        nodes.push({ ...nodeOf(piece, from, isCell), ...span(from, at) });
+        nodes.push({ ...nodeFromPiece(piece, from, isCell), ...positionBetween(from, at) });
         textStart = at;
       }
     }
     finish(end);
     return nodes;
   };
-  const tree = restore(root)[0] as Root;
+  const tree = unmaskNode(root)[0] as Root;
   if (mode === 'caption') return tree;
-  const controls = [...markdown.matchAll(CONTROL)].map(({ index: offset, 0: sign }) => {
-    const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  const controls = [...markdown.matchAll(CONTROL)].map(({ index: offset, 0: character }) => {
+    const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     return { kind: 'control' as const, value: `U+${code}`, offset };
   });
   const foreign = [
     ...controls,
     ...droppedMarks,
-    ...foreignMarkup(source, mode === 'file' ? 'file' : 'field', plain),
+    ...foreignMarkup(source, mode === 'file' ? 'file' : 'field', blanked),
   ];
   tree.data = {
-    places,
-    foreign: foreign.map((each) => ({ ...each, start: places.pointAt(each.offset) })),
+    positions,
+    foreign: foreign.map((each) => ({ ...each, start: positions.pointAt(each.offset) })),
   };
-  if (mode === 'file') resolveReferences(tree, source, places);
+  if (mode === 'file') resolveReferences(tree, source, positions);
   return tree;
 }
 
@@ -209,9 +221,9 @@ export function parseMarkdown(
 const CONTROL = /(?![\t\n\r])[\0-\x1f\x7f]/gu;
 
 /** Splits a text at placeholders and keeps them as parts. */
-const AT_PLACEHOLDERS = new RegExp(`(${PLACEHOLDER.source})`, 'u');
+const PLACEHOLDER_SPLIT = new RegExp(`(${PLACEHOLDER.source})`, 'u');
 
-/** `\|`, but not the end of `\\|`. */
+/** `\|`, but not after another backslash, as in `\\|`. */
 const ESCAPED_BAR = /(?<!\\)((?:\\\\)*)\\\|/gu;
 
 export function* nodesIn(node: Nodes): Generator<Nodes> {
@@ -220,10 +232,10 @@ export function* nodesIn(node: Nodes): Generator<Nodes> {
 }
 
 /**
- * Gives references their addresses, and figures and tables their captions, which are inline Markdown.
- * (The parser returns captions of figures as plain titles, without positions.)
+ * Replaces references by the links, images and notes that they stand for, and gives figures and tables
+ * their captions, which are inline Markdown: the parser returns those of figures as plain titles.
  */
-function resolveReferences(root: Root, source: string, places: Places): void {
+function resolveReferences(root: Root, source: string, positions: TextPositions): void {
   const definitions = new Map<string, Definition>();
   const notes = new Set<string>();
   const nodes = [...nodesIn(root)];
@@ -234,9 +246,10 @@ function resolveReferences(root: Root, source: string, places: Places): void {
   for (const [at, node] of nodes.entries()) {
     if (node.type === 'note') {
       const { position, value: label } = node;
+      // Spaces keep it apart from the identifiers of the owner's notes.
       const name = { identifier: `in place ${at}`, label };
       const from = (position?.start.offset ?? 0) + 2;
-      const { children } = parseMarkdown(label, 'caption', places, from);
+      const { children } = parseMarkdown(label, 'caption', positions, from);
       const note = { ...name, type: 'footnoteDefinition', children, position };
       root.children.push(note as FootnoteDefinition);
       Object.assign(node, { type: 'footnoteReference', ...name });
@@ -251,11 +264,11 @@ function resolveReferences(root: Root, source: string, places: Places): void {
     const image = imageIn(node.children[0]);
     if (!image?.title) continue;
     const { position } = definitions.get(image.identifier ?? '') ?? image;
-    image.caption = captionOf(image.title, notes, source, places, position);
+    image.caption = parseCaption(image.title, notes, source, positions, position);
   }
 }
 
-/** A table’s caption is the paragraph behind it, else the one before it. */
+/** Makes the paragraph behind a table, or else the one before it, the table’s caption. */
 function addTableCaptions(parent: Parents): void {
   const siblings: Nodes[] = parent.children;
   const captions = new Set<Nodes>();
@@ -274,9 +287,10 @@ function addTableCaptions(parent: Parents): void {
     Object.assign(parent, { children: siblings.filter((node) => !captions.has(node)) });
 }
 
+/** “Table: By month.” or “: By month.” */
 const TABLE_CAPTION = /^(?:Table)?: /u;
 
-/** @returns Whether a paragraph has only a picture or video, perhaps with {wide}. */
+/** Whether a paragraph has only a picture or video, perhaps with {wide}. */
 export function isFigure({ children: [first, second, ...rest] }: Pick<Parents, 'children'>) {
   const isAlone = rest.length === 0 && (second === undefined || isWide(second));
   return isAlone && imageIn(first) !== undefined;
@@ -289,13 +303,14 @@ export function isWide(node: Nodes | undefined): boolean {
 /** The title of an image or definition in its source, after the address. */
 const TITLE = /\s(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|\(((?:\\.|[^()\\])*)\))\s*\)?$/su;
 
-export const MENTION = /\[\^([^\s[\]]+)\]/gu;
+/** “[^label]” */
+export const NOTE_REFERENCE = /\[\^([^\s[\]]+)\]/gu;
 
-function captionOf(
+function parseCaption(
   title: string,
   notes: ReadonlySet<string>,
   source: string,
-  places: Places,
+  positions: TextPositions,
   position: Paragraph['position'],
 ): readonly PhrasingContent[] {
   const { start, end } = position ?? {};
@@ -304,12 +319,12 @@ function captionOf(
   const titleSource = match?.slice(1).find((part) => part !== undefined) ?? title;
   const offset = startOffset + (match === null ? 0 : match.index + 2);
   // Blank out the markers of a surrounding block quote.
-  const plain = titleSource.replaceAll(/(?<=\n)[ \t>]+/gu, (mark) => ' '.repeat(mark.length));
+  const caption = titleSource.replaceAll(/(?<=\n)[ \t>]+/gu, (mark) => ' '.repeat(mark.length));
   // The parser recognises a note only if it is defined in the same text.
-  const defined = [...plain.matchAll(MENTION)].flatMap(([mention, label = '']) =>
-    notes.has(label.toUpperCase().toLowerCase()) ? `\n\n${mention}: .` : [],
+  const stubs = [...caption.matchAll(NOTE_REFERENCE)].flatMap(([reference, label = '']) =>
+    notes.has(label.toUpperCase().toLowerCase()) ? `\n\n${reference}: .` : [],
   );
-  const root = parseMarkdown(plain + defined.join(''), 'caption', places, offset);
+  const root = parseMarkdown(caption + stubs.join(''), 'caption', positions, offset);
   return root.children.flatMap((node) =>
     node.type === 'paragraph' ? node.children : ([] as readonly PhrasingContent[]),
   );

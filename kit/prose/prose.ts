@@ -6,16 +6,16 @@ export function elementsIn(prose: readonly Prose[]): readonly ProseElement[] {
   );
 }
 
-/** @returns The ids of all elements, to which links can lead. */
+/** @returns The ids of all elements, which links can lead to. */
 export function idsIn(prose: readonly Prose[]): ReadonlySet<string> {
   return new Set(elementsIn(prose).flatMap(({ attributes }) => attributes?.['id'] ?? []));
 }
 
-/** Elements whose texts are separated by a space. */
+/** Elements whose text `proseText` separates by spaces. */
 const BLOCKS =
   /^(?:p|div|section|h\d|li|ul|ol|blockquote|pre|table|tr|t[hd]|figure|figcaption|aside|br|hr)$/u;
 
-/** @returns The text: TeX for a formula, nothing for a picture or the number of a note. */
+/** @returns The text, with TeX for a formula, and without pictures and the numbers of notes. */
 export function proseText(prose: readonly Prose[]): string {
   return prose
     .map((node) => {
@@ -28,15 +28,16 @@ export function proseText(prose: readonly Prose[]): string {
     .join('');
 }
 
-/** @returns The nodes with adjacent texts merged. */
-export function joined(nodes: readonly Prose[]): Prose[] {
-  const parts: Prose[] = [];
+/** @returns The nodes with adjacent texts merged, and without empty ones. */
+export function mergeTexts(nodes: readonly Prose[]): Prose[] {
+  const merged: Prose[] = [];
   for (const node of nodes) {
-    const last = parts.at(-1);
-    if (typeof node === 'string' && typeof last === 'string') parts[parts.length - 1] = last + node;
-    else if (node !== '') parts.push(node);
+    const last = merged.at(-1);
+    if (typeof node === 'string' && typeof last === 'string')
+      merged[merged.length - 1] = last + node;
+    else if (node !== '') merged.push(node);
   }
-  return parts;
+  return merged;
 }
 
 export function element(

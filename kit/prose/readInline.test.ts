@@ -4,16 +4,16 @@ import type { Prose } from '#src/content/prose.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { elementsIn } from './prose.ts';
 import { readInline } from './toProse.ts';
-import { inFile } from './inFile.ts';
+import { withFilePositions } from './filePositions.ts';
 
-/** The text with each element as `<tag>`, a link as `<a where>`. */
+/** The text with each element as `<tag>`, a link as `<a address>`. */
 function outline(prose: readonly Prose[]): string {
   return prose
     .map((node) => {
       if (typeof node === 'string') return node;
       const { tag, attributes = {}, children = [] } = node;
-      const where = attributes['href'] ?? attributes['to'];
-      return `<${where === undefined ? tag : `${tag} ${where}`}>${outline(children)}</${tag}>`;
+      const address = attributes['href'] ?? attributes['to'];
+      return `<${address === undefined ? tag : `${tag} ${address}`}>${outline(children)}</${tag}>`;
     })
     .join('');
 }
@@ -26,11 +26,11 @@ test.each([
   ['[*my* career](career)', '<a career><em>my</em> career</a>'],
   ['as shown [see @okafor2024, p. 3]', 'as shown <cite>[see @okafor2024, p. 3]</cite>'],
   ['one\n\ntwo *three*', 'one\n\ntwo <em>three</em>'],
-])('R4: %s has formatting', (text, wanted) => {
-  expect(read(text)).toBe(wanted);
+])('R4: %s has formatting', (text, expected) => {
+  expect(read(text)).toBe(expected);
 });
 
-describe('R4: what was written before there was Markdown stays as it is', () => {
+describe('R4: a field without formatting stays as it is, whatever Markdown would make of it', () => {
   const texts = [
     'HLA-A*02:01 and HLA-B*07:02',
     'Smith*, Jones* and *equal contribution',
@@ -47,16 +47,16 @@ describe('R4: what was written before there was Markdown stays as it is', () => 
     expect(readInline(text, true)).toMatchObject({ prose: [text], citations: [] });
   });
 
-  test('a text without a pair of marks is the same to the byte', () => {
+  test('a text without Markdown’s characters is the same to the byte', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const bare = text.replaceAll(/[*_`[~^]/gu, '');
-        expect(readInline(bare, true).prose).toEqual([bare]);
+        const withoutMarks = text.replaceAll(/[*_`[~^]/gu, '');
+        expect(readInline(withoutMarks, true).prose).toEqual([withoutMarks]);
       }),
     );
   });
 
-  test('whatever is written, words are kept in their order, and only four elements come of it', () => {
+  test('any text keeps its words in their order, and has no elements but five', () => {
     const pieces = fc.constantFrom(
       ...'* ** _ ` [ ] ( ) ](x) [@a] ! \\ <b> &amp; a É 1 . @k ](https://x.org) 😀'.split(' '),
       ' ',
@@ -81,7 +81,7 @@ describe('R4: what was written before there was Markdown stays as it is', () => 
   });
 });
 
-test('B5: citations are numbered in order; where none are made, a key is its text', () => {
+test('B5: citations are numbered in order; in a title, which can’t cite, a key is text', () => {
   const text = 'One [@a], *two* [see @b] and @c';
   const { prose, citations } = readInline(text, true);
   const cites = elementsIn(prose).filter(({ tag }) => tag === 'cite');
@@ -91,7 +91,7 @@ test('B5: citations are numbered in order; where none are made, a key is its tex
   expect(outline(readInline('*Two* of @{a/b}', false).prose)).toBe('<em>Two</em> of @{a/b}');
 });
 
-test('C4: an address that runs a script is no link, and told', () => {
+test('C4: a link with an unsafe scheme is only its words, and is reported', () => {
   for (const address of [
     'javascript:alert(1)',
     'data:text/html,x',
@@ -105,9 +105,14 @@ test('C4: an address that runs a script is no link, and told', () => {
     });
 });
 
-/** Where links, keys and unsafe addresses of a field stand in its file. */
-function placesIn(source: string, from: number, ...lines: string[]) {
-  const { prose, citations, faults } = inFile(readInline(source, true), source, lines, from);
+/** The positions of links, keys and unsafe addresses of a field in its file. */
+function positionsIn(source: string, from: number, ...lines: string[]) {
+  const { prose, citations, faults } = withFilePositions(
+    readInline(source, true),
+    source,
+    lines,
+    from,
+  );
   return {
     links: elementsIn(prose).flatMap(({ attributes }) => attributes?.['at'] ?? []),
     keys: citations.flatMap(({ items }) => items.map(({ key, at }) => `${key} ${at}`)),
@@ -119,9 +124,9 @@ function placesIn(source: string, from: number, ...lines: string[]) {
 
 const NONE = { links: [], keys: [], unsafe: [] };
 
-test('R4: links, keys and addresses have their places in the file', () => {
+test('R4: links, keys and addresses have their positions in the file', () => {
   expect(
-    placesIn(
+    positionsIn(
       '[a](x) [@k] [b](data:y)\n[@l; @{m/n}] *[c](z)*',
       2,
       'first: 1',
@@ -136,18 +141,18 @@ test('R4: links, keys and addresses have their places in the file', () => {
   });
 });
 
-test('R4: of the same words, those are found that stand there as often before', () => {
+test('R4: a position is right even if the file has the same words before', () => {
   const source = 'see career, [a](career) and\n[b](career), @k [@k; @k]';
   const lines = ['about: career career', `text: "${source.split('\n').join(' ')}"`];
-  expect(placesIn(source, 2, ...lines)).toEqual({
+  expect(positionsIn(source, 2, ...lines)).toEqual({
     ...NONE,
     links: ['2:24', '2:40'],
     keys: ['k 2:53', 'k 2:57'],
   });
 });
 
-test('R4: what YAML writes otherwise is on the line of its field', () => {
-  expect(placesIn('[a](x"y) [@k]', 3, '', '', 'text: "[a](x\\"y) [\\x40k]"')).toEqual({
+test('R4: words that YAML escapes get the line of their field', () => {
+  expect(positionsIn('[a](x"y) [@k]', 3, '', '', 'text: "[a](x\\"y) [\\x40k]"')).toEqual({
     ...NONE,
     links: ['3'],
     keys: ['k 3'],

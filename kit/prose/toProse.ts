@@ -22,83 +22,83 @@ import { leavesSite, parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { placeSlug } from '#src/lib/slug.ts';
 import { nearest } from '#kit/messages/suggest.ts';
-import { element, elementsIn, joined, proseText } from './prose.ts';
-import { formulaOf, type Macros, withoutDefinitions } from './formula.ts';
+import { element, elementsIn, mergeTexts, proseText } from './prose.ts';
+import { renderFormula, type Macros, withoutDefinitions } from './formula.ts';
 import { type Fault, FaultList } from './faults.ts';
-import { Places } from './places.ts';
+import { TextPositions } from './textPositions.ts';
 import { codeBlock, isKnownLanguage, languageNames } from './highlight.ts';
 import {
   type CitationNode,
   isFigure,
   isWide,
-  MENTION,
+  NOTE_REFERENCE,
   nodesIn,
   parseMarkdown,
 } from './parseMarkdown.ts';
 import { imageIn, isVideo } from './videos.ts';
-import { numberFormulas, withoutLabels, withJoinedMarks } from './formulaNumbers.ts';
+import { numberFormulas, withoutLabels, joinPunctuation } from './formulaNumbers.ts';
 
 type DollarMath = Extract<Nodes, { type: 'math' }>;
 
-/** Kinds of foreign marks that are dropped from a page or post. */
-const LOST = new Set(['div', 'attributes', 'control']);
+/** Kinds of foreign markup that a page or post drops; any other is shown as it is written. */
+const DROPPED_KINDS = new Set(['div', 'attributes', 'control']);
 
-/** Classes of table cells. */
+/** Classes of table cells by their alignment in Markdown. */
 const ALIGNMENTS: Readonly<Record<string, string>> = { right: 'end', center: 'mid' };
-const MARKS = { emphasis: 'em', strong: 'strong', delete: 'del' } as const;
+const TAG_BY_TYPE = { emphasis: 'em', strong: 'strong', delete: 'del' } as const;
 
-/** Ids that the app uses. */
+/** Ids of elements outside the text, which no heading may have. */
 const RESERVED_IDS = ['main', 'root', 'menu', 'references'];
 
-/** Turns a syntax tree into the elements that pages and files are made of (requirement B2). */
+/** Turns a syntax tree of Markdown into the elements of pages and files (requirement B2). */
 export function toProse(root: Root, macros: Macros = {}) {
-  return proseWriter(root, false, macros).wholeText();
+  return createWriter(root, false, macros).articleText();
 }
 
-/** Text with emphasis, code, links and citations. */
+/** Text with emphasis, code, links and citations; as in an article, neither is resolved yet. */
 export type InlineText = {
-  /** As in an article, links and citations are not resolved yet. */
   readonly prose: readonly Prose[];
   readonly citations: readonly Citation[];
   /** Unsafe addresses of links (requirement C4), and markup of other programs. */
   readonly faults: readonly Fault[];
 };
 
-/** Longer texts are not parsed, since the time to pair marks is quadratic. */
+/** In characters. Longer texts are not parsed, since pairing `*` and `_` takes quadratic time. */
 const MAX_FIELD_LENGTH = 10_000;
 
 /**
- * Reads emphasis, code, links and citations in brackets of a title or a field of YAML. Without any the
- * result is the text itself, to the byte.
+ * Reads the emphasis, code, links and citations of a title or a field of YAML. A text without any is
+ * returned unchanged, to the byte.
  */
 export function readInline(source: string, isCiting: boolean): InlineText {
   if (source.length > MAX_FIELD_LENGTH) return { prose: [source], citations: [], faults: [] };
   const root = parseMarkdown(source, isCiting ? 'field' : 'title');
-  return proseWriter(root, true).fieldText();
+  return createWriter(root, true).inlineText();
 }
 
-function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
+function createWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
   const macros: Record<string, string> = { ...initialMacros };
-  const { places = new Places(''), foreign = [] } = root.data ?? {};
-  const faults = new FaultList(places);
-  const ids = new Set<string>(RESERVED_IDS);
+  const { positions = new TextPositions(''), foreign = [] } = root.data ?? {};
+  const faults = new FaultList(positions);
+  const usedIds = new Set<string>(RESERVED_IDS);
   const definitions = new Map<string, Definition>();
-  const usedNames = new Set<string>();
+  const usedDefinitions = new Set<string>();
   const notes = new Map<string, FootnoteDefinition>();
-  const numbers = new Map<string, number>();
-  /** Notes mentioned in the current block or list item, which they follow. */
-  const pendingIds: string[] = [];
+  const noteNumbers = new Map<string, number>();
+  /** Identifiers of notes that the current block or list item mentions first: they follow it. */
+  const pendingNotes: string[] = [];
   let isInNote = false;
   let isInCell = false;
-  /** Reported HTML elements that are still open. */
+  /** Names of reported HTML elements that are still open. */
   const openTags: string[] = [];
   const seenLabels = new Set<string>();
   let hasFormulas = false;
   for (const node of nodesIn(root)) {
-    if (node.type === 'definition') define(definitions, node, '[');
-    if (node.type === 'footnoteDefinition') define(notes, node, '[^');
-    if (node.type === 'link' || node.type === 'image') usedNames.add(node.identifier ?? '');
+    if (node.type === 'definition') addDefinition(definitions, node, '[');
+    if (node.type === 'footnoteDefinition') addDefinition(notes, node, '[^');
+    if (node.type === 'link' || node.type === 'image') usedDefinitions.add(node.identifier ?? '');
   }
+  // Numbers and levels come from a first pass: a text may refer to a formula further down.
   const nodes = [...inReadingOrder(root, new Set())];
   const citationNodes = nodes.filter(
     (node) => node.type === 'citation' && (!isField || !node.isInSentence),
@@ -106,21 +106,22 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
   const citations = citationNodes.map(({ items, isInSentence, source }): Citation => {
     return { items, isInSentence, source };
   });
-  const displays = nodes.filter((node) => node.type === 'math' && node.isDisplay);
-  const formulas = numberFormulas(displays.map((node) => ('value' in node ? node.value : '')));
-  const headings = nodes.filter((node) => node.type === 'heading');
-  const topLevel = Math.min(...headings.map(({ depth }) => depth), 6);
-  return { wholeText, fieldText };
+  const formulas = numberFormulas(
+    nodes.flatMap((node) => (node.type === 'math' && node.isDisplay ? node.value : [])),
+  );
+  const depths = nodes.flatMap((node) => (node.type === 'heading' ? node.depth : []));
+  const topDepth = Math.min(...depths, 6);
+  return { articleText, inlineText };
 
-  function wholeText(): ArticleText & { faults: readonly Fault[] } {
+  function articleText(): ArticleText & { faults: readonly Fault[] } {
     const sections: { id?: string; title: string; children: Prose[] }[] = [
       { title: '', children: [] },
     ];
-    reportForeign();
+    reportForeignMarkup();
     for (const node of root.children) {
       const isHeading = node.type === 'heading';
       if (isHeading && node.children.length === 0) {
-        faults.on(node, { code: 'lostMarks', kind: 'heading', value: '#'.repeat(node.depth) });
+        faults.addAt(node, { code: 'lostMarks', kind: 'heading', value: '#'.repeat(node.depth) });
         continue;
       }
       const prose = isHeading ? [headingOf(node)] : proseOf(node);
@@ -143,48 +144,49 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
     };
   }
 
-  function fieldText(): InlineText {
-    // Between paragraphs there is a blank line.
-    const prose = joined(
+  function inlineText(): InlineText {
+    const prose = mergeTexts(
       root.children.flatMap((node, index): Prose[] => [
         ...(index === 0 ? [] : ['\n\n']),
         ...('children' in node ? inlines(node.children) : []),
       ]),
     );
     const isPlain = prose.every((node) => typeof node === 'string') && faults.all.length === 0;
-    reportForeign();
-    return { prose: isPlain ? [places.text] : prose, citations, faults: faults.all };
+    reportForeignMarkup();
+    return { prose: isPlain ? [positions.text] : prose, citations, faults: faults.all };
   }
 
-  function reportForeign() {
+  function reportForeignMarkup() {
     for (const { kind, value, guess, start } of foreign) {
-      const code = kind === 'control' || (LOST.has(kind) && !isField) ? 'lostMarks' : 'asWritten';
+      const code =
+        kind === 'control' || (DROPPED_KINDS.has(kind) && !isField) ? 'lostMarks' : 'asWritten';
       const finding = { code, kind, value, ...omitEmpty({ guess }) } as const;
       faults.add(finding, 'warning', start, value.split('\n')[0]?.length);
     }
   }
 
-  /** Of two definitions of a name, the first counts. */
-  function define<N extends Definition | FootnoteDefinition>(
+  /** Of two definitions with the same identifier, the first counts. */
+  function addDefinition<N extends Definition | FootnoteDefinition>(
     byName: Map<string, N>,
     node: N,
     bracket: string,
   ) {
     const value = `${bracket}${node.label ?? node.identifier}]:`;
-    if (byName.has(node.identifier)) faults.on(node, { code: 'twice', kind: 'definition', value });
+    if (byName.has(node.identifier))
+      faults.addAt(node, { code: 'twice', kind: 'definition', value });
     else byName.set(node.identifier, node);
   }
 
   function reportUnused() {
     for (const [name, node] of definitions)
-      if (!usedNames.has(name))
-        faults.on(node, { code: 'unused', kind: 'address', value: `[${node.label ?? name}]` });
+      if (!usedDefinitions.has(name))
+        faults.addAt(node, { code: 'unused', kind: 'address', value: `[${node.label ?? name}]` });
     for (const [name, node] of notes)
-      if (!numbers.has(name))
-        faults.on(node, { code: 'unused', kind: 'note', value: node.label ?? name });
+      if (!noteNumbers.has(name))
+        faults.addAt(node, { code: 'unused', kind: 'note', value: node.label ?? name });
   }
 
-  /** Yields a note's nodes where it is first mentioned. */
+  /** Yields the nodes of the tree, those of a note where it is first mentioned. */
   function* inReadingOrder(node: Nodes, seen: Set<string>): Generator<Nodes> {
     if (node.type === 'footnoteDefinition') return;
     yield node;
@@ -198,11 +200,7 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
     for (const child of [...caption, ...children]) yield* inReadingOrder(child, seen);
   }
 
-  function blocks(nodes: readonly Nodes[]): Prose[] {
-    return nodes.flatMap((node) => proseOf(node));
-  }
-
-  /** A display formula in a line becomes a span. */
+  /** Writes the content of a line, in which a display formula is a span, not a block. */
   function inlines(nodes: readonly Nodes[]): Prose[] {
     const prose = nodes.flatMap((node) => {
       if (node.type !== 'math' || !node.isDisplay) return proseOf(node);
@@ -210,7 +208,7 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
         typeof part === 'string' ? part : { ...part, tag: 'span' },
       );
     });
-    return isField ? joined(prose) : withJoinedMarks(prose);
+    return isField ? mergeTexts(prose) : joinPunctuation(prose);
   }
 
   function proseOf(node: Nodes): Prose[] {
@@ -220,7 +218,7 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
       case 'heading':
         return [headingOf(node)];
       case 'blockquote':
-        return [element('blockquote', {}, [...calloutOf(node), ...blocks(node.children)])];
+        return [element('blockquote', {}, [...calloutOf(node), ...node.children.flatMap(proseOf)])];
       case 'list':
         return [listOf(node)];
       case 'code':
@@ -240,7 +238,7 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
       case 'emphasis':
       case 'strong':
       case 'delete':
-        return [element(MARKS[node.type], {}, inlines(node.children))];
+        return [element(TAG_BY_TYPE[node.type], {}, inlines(node.children))];
       case 'sub':
       case 'sup':
         return [element(node.type, {}, [node.value])];
@@ -250,7 +248,7 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
         return [isField ? '\n' : element('br')];
       case 'math': {
         if (node.isDisplay) return displayOf(node);
-        const formula = formulaElement(node, withNumbers(node, node.value), false);
+        const formula = formulaElement(node, resolveFormulaReferences(node, node.value), false);
         return formula === undefined ? [] : [formula];
       }
       case 'citation': {
@@ -261,14 +259,15 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
       case 'link': {
         const image = imageIn(node);
         if (image !== undefined)
-          return embedded('video', image, { href: node.url, name: image.url });
+          return mediaElement('video', image, { href: node.url, name: image.url });
         return linkOf(node.url, node.children, node);
       }
       case 'image':
-        if (node.title) faults.on(node, { code: 'lostCaption', value: node.title });
+        // Only a picture that stands alone is a figure with a caption.
+        if (node.title) faults.addAt(node, { code: 'lostCaption', value: node.title });
         return imageOf(node);
       case 'footnoteReference':
-        return noteMark(node);
+        return noteReference(node);
       default:
         return 'children' in node ? inlines(node.children as Nodes[]) : [];
     }
@@ -276,22 +275,22 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
 
   function paragraph(node: Paragraph): Prose[] {
     const [first, second] = node.children;
-    if (first?.type === 'text' && !second && PLACE_OF_REFERENCES.test(first.value)) return [];
+    if (first?.type === 'text' && !second && REFERENCES_DIV.test(first.value)) return [];
     if (first !== undefined && isFigure(node)) return figureOf(first, isWide(second));
     if (first?.type === 'math' && first.isDisplay && !second) return displayOf(first);
     const prose = inlines(node.children);
     return prose.length === 0 ? [] : [element('p', {}, prose)];
   }
 
-  function figureOf(node: Nodes, isWidest: boolean): Prose[] {
+  function figureOf(node: Nodes, isWideFigure: boolean): Prose[] {
     const image = node.type === 'image' ? imageOf(node) : proseOf(node);
     const captionProse = inlines(imageIn(node)?.caption ?? []);
     if (image.length === 0) return [];
     const caption = captionProse.length > 0 ? [element('figcaption', {}, captionProse)] : [];
-    return [element('figure', isWidest ? { class: 'wide' } : {}, [...image, ...caption])];
+    return [element('figure', isWideFigure ? { class: 'wide' } : {}, [...image, ...caption])];
   }
 
-  /** `> [!NOTE]` begins a quote with its word, as on GitHub. */
+  /** `> [!NOTE]` begins a block quote with the word “Note”, as on GitHub. */
   function calloutOf({ children }: Blockquote): Prose[] {
     const [paragraph] = children;
     if (paragraph?.type !== 'paragraph') return [];
@@ -320,32 +319,33 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
     ]);
   }
 
+  /** The level of a heading's element: the title of the page is the only `h1`. */
   function levelOf(depth: number): number {
-    return Math.min(6, depth - topLevel + 2);
+    return Math.min(6, depth - topDepth + 2);
   }
 
   function newId(baseId: string): string {
     let id = baseId;
-    for (let number = 2; ids.has(id); number += 1) id = `${baseId}-${number}`;
-    ids.add(id);
+    for (let number = 2; usedIds.has(id); number += 1) id = `${baseId}-${number}`;
+    usedIds.add(id);
     return id;
   }
 
   function listOf({ ordered, start, spread, children }: List): ProseElement {
     const isLoose = spread === true || children.some((item) => item.spread);
     const items = children.map((item) => {
-      let isNoted = false;
+      let hasNotes = false;
       const content = item.children.flatMap((child): Prose[] => {
         const isLine = child.type === 'paragraph' && !isLoose;
         const itemProse = isLine ? inlines(child.children) : proseOf(child);
         const notes = isInNote ? [] : takeNotes();
         if (notes.length === 0) return itemProse;
-        isNoted = true;
+        hasNotes = true;
         return [...(isLine ? [element('p', {}, itemProse)] : itemProse), ...notes];
       });
       const isTask = typeof item.checked === 'boolean';
-      const look = [isTask ? 'task-item' : [], isNoted ? 'noted' : []].flat().join(' ');
-      const attributes = look === '' ? {} : { class: look };
+      const classes = [isTask ? 'task-item' : [], hasNotes ? 'noted' : []].flat().join(' ');
+      const attributes = classes === '' ? {} : { class: classes };
       if (!isTask) return element('li', attributes, content);
       const word = item.checked === true ? 'done' : 'open';
       const box = element('span', { class: 'task', role: 'img', word }, [
@@ -359,16 +359,17 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
 
   function codeOf(node: Code): ProseElement {
     const info = [node.lang, node.meta].filter(Boolean).join(' ');
+    // The header of a chunk in R Markdown or Quarto: “{r, echo=FALSE}”.
     const [chunk, name = ''] = /^\{[\s.]*([\w+#-]+)(?![\w+#-])[^}]*\}/u.exec(info) ?? [];
     const [language, meta] = chunk === undefined ? [node.lang ?? '', node.meta ?? ''] : [name, ''];
     if (chunk !== undefined) {
       const finding = { code: 'lostMarks', kind: 'chunk', value: chunk, guess: name } as const;
-      faults.on(node, finding, 'warning', chunk);
+      faults.addAt(node, finding, 'warning', chunk);
     }
     if (!isKnownLanguage(language)) {
       const hint = omitEmpty({ guess: nearest(language, languageNames(language)) });
       const finding = { code: 'unknown', kind: 'codeLanguage', value: language, ...hint } as const;
-      faults.on(node, finding, 'warning', language);
+      faults.addAt(node, finding, 'warning', language);
     }
     return codeBlock(node.value, language, meta);
   }
@@ -376,16 +377,20 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
   function tableOf(node: Table): ProseElement {
     const { caption, children } = node;
     const [head, ...rows] = children;
-    const width = head?.children.length ?? 0;
+    const columnCount = head?.children.length ?? 0;
     for (const row of rows) {
-      const extra = row.children[width];
+      const extraCell = row.children[columnCount];
       const value = String(row.children.length);
-      if (extra !== undefined) faults.on(extra, { code: 'wideRow', value, most: width });
+      if (extraCell !== undefined)
+        faults.addAt(extraCell, { code: 'wideRow', value, most: columnCount });
     }
     const cells = (row: Table['children'][number] | undefined, tag: 'th' | 'td') =>
-      Array.from({ length: width }, (_, at) => {
-        const look = ALIGNMENTS[node.align?.[at] ?? ''];
-        const attributes = { ...(tag === 'th' && { scope: 'col' }), ...(look && { class: look }) };
+      Array.from({ length: columnCount }, (_, at) => {
+        const classes = ALIGNMENTS[node.align?.[at] ?? ''];
+        const attributes = {
+          ...(tag === 'th' && { scope: 'col' }),
+          ...(classes && { class: classes }),
+        };
         isInCell = true;
         const prose = inlines(row?.children[at]?.children ?? []);
         isInCell = false;
@@ -410,40 +415,40 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
     if (isInCell && /^<br\s*\/?>$/iu.test(value)) return [element('br')];
     const [, slash, name = ''] = /^<(\/)?\s*([a-z][\w-]*)/iu.exec(value) ?? [];
     const tag = name.toLowerCase();
-    // Report an element once, at its start tag.
+    // An element is reported once, at its start tag; an end tag alone is reported, too.
     const openTagIndex = slash === undefined ? -1 : openTags.lastIndexOf(tag);
     if (openTagIndex === -1) {
-      const guess = inMarkdown(node, tag);
-      faults.on(node, { code: 'rawHtml', value, tag, ...omitEmpty({ guess }) }, 'error');
+      const guess = scriptMarkdown(node, tag);
+      faults.addAt(node, { code: 'rawHtml', value, tag, ...omitEmpty({ guess }) }, 'error');
     }
     if (slash === undefined) openTags.push(tag);
     else if (openTagIndex !== -1) openTags.splice(openTagIndex, 1);
     return [];
   }
 
-  /** `CO<sub>2</sub>` is CO~2~, and `10<sup>9</sup>` is 10^9^. */
-  function inMarkdown({ position }: Html, tag: string): string | undefined {
+  /** @returns What to write for subscript or superscript: `CO~2~` for `CO<sub>2</sub>`. */
+  function scriptMarkdown({ position }: Html, tag: string): string | undefined {
     const start = position?.start.offset ?? 0;
     const [, inner] =
-      /^<su[bp]>([^<\s]+)<\/su[bp]>/iu.exec(places.text.slice(start, start + 200)) ?? [];
+      /^<su[bp]>([^<\s]+)<\/su[bp]>/iu.exec(positions.text.slice(start, start + 200)) ?? [];
     const [before = ''] =
-      /[\p{L}\p{N})\]]*$/u.exec(places.text.slice(Math.max(0, start - 200), start)) ?? [];
+      /[\p{L}\p{N})\]]*$/u.exec(positions.text.slice(Math.max(0, start - 200), start)) ?? [];
     const mark = tag === 'sub' ? '~' : '^';
     return inner === undefined ? undefined : before + mark + inner + mark;
   }
 
   function displayOf(node: DollarMath): Prose[] {
-    const { tex, number, labels } = formulas.of(node.value);
+    const { tex, number, labels } = formulas.withNumber(node.value);
     for (const label of labels) {
-      const start = faults.formulaPosition(node, node.value.lastIndexOf(`{${label}}`) + 1);
+      const start = faults.pointInFormula(node, node.value.lastIndexOf(`{${label}}`) + 1);
       const finding = { code: 'twice', kind: 'label', value: label } as const;
       if (seenLabels.has(label)) faults.add(finding, 'warning', start, label.length);
       seenLabels.add(label);
     }
-    const formula = formulaElement(node, withNumbers(node, tex), true);
+    const formula = formulaElement(node, resolveFormulaReferences(node, tex), true);
     if (formula === undefined) return [];
     const [id] = labels.map((label) => newId(formulaId(label)));
-    const places = labels.slice(1).map((label) => element('span', { id: formulaId(label) }));
+    const furtherIds = labels.slice(1).map((label) => element('span', { id: formulaId(label) }));
     const link =
       number === undefined || id === undefined
         ? []
@@ -451,7 +456,7 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
     return [
       element('div', { class: 'formula', ...(id !== undefined && { id, tabindex: '-1' }) }, [
         ...link,
-        ...places,
+        ...furtherIds,
         formula,
       ]),
     ];
@@ -462,7 +467,7 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
     const { tex: bodyTex, macros: newMacros } = withoutDefinitions(tex);
     Object.assign(macros, newMacros);
     if (bodyTex.trim() === '' && bodyTex !== tex) return undefined;
-    const formula = formulaOf(bodyTex, isDisplay, macros);
+    const formula = renderFormula(bodyTex, isDisplay, macros);
     if ('element' in formula) {
       hasFormulas = true;
       const alttext = withoutLabels(withoutDefinitions(node.value).tex);
@@ -471,27 +476,28 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
     }
     const { value } = node;
     const { fault: reason, guess } = formula;
-    const original = bodyTex === value ? formula : formulaOf(value, isDisplay, macros);
+    // Numbers and definitions have changed the offsets, so the source is rendered for its own.
+    const original = bodyTex === value ? formula : renderFormula(value, isDisplay, macros);
     const { offset } = 'offset' in original ? original : formula;
     const finding = { code: 'wrongFormula', value, reason, ...omitEmpty({ guess }) } as const;
-    faults.add(finding, 'error', faults.formulaPosition(node, offset));
+    faults.add(finding, 'error', faults.pointInFormula(node, offset));
     return undefined;
   }
 
-  /** Numbers in place of `\ref` and `\eqref` inside a formula. */
-  function withNumbers(node: Nodes, tex: string): string {
+  /** Replaces `\ref` and `\eqref` in a formula by the numbers of the formulas they name. */
+  function resolveFormulaReferences(node: Nodes, tex: string): string {
     return tex.replaceAll(
-      REFERENCE,
+      FORMULA_REFERENCE,
       (reference, kind: string | undefined, label: string, at: number) => {
         const number = formulas.numberOf(label);
-        if (number === undefined) unknownLabel(node, reference, label, tex.slice(0, at));
+        if (number === undefined) reportUnknownLabel(node, reference, label, tex.slice(0, at));
         const numberText = number ?? '?';
         return kind === 'eq' ? `\\text{(${numberText})}` : `\\text{${numberText}}`;
       },
     );
   }
 
-  function unknownLabel(node: Nodes, reference: string, label: string, before: string) {
+  function reportUnknownLabel(node: Nodes, reference: string, label: string, before: string) {
     const hint = omitEmpty({ guess: nearest(label, formulas.labels()) });
     const finding = { code: 'unknown', kind: 'label', value: label, ...hint } as const;
     const line = node.position?.start.line ?? 1;
@@ -505,11 +511,13 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
       const start = faults.findWords(node, words, node.value.slice(0, at));
       if (start !== undefined) faults.add(finding, 'warning', start, words.length);
     };
-    for (const { 0: mention, 1: value = '', index } of node.value.matchAll(MENTION)) {
+    for (const { 0: mention, 1: value = '', index } of node.value.matchAll(NOTE_REFERENCE)) {
       const hint = omitEmpty({ guess: nearest(value, notes.keys()) });
       report(mention, index, { code: 'asWritten', kind: 'note', value, ...hint });
     }
-    for (const { 0: reference, 1: label = '', index } of node.value.matchAll(UNRESOLVED)) {
+    for (const { 0: reference, 1: label = '', index } of node.value.matchAll(
+      UNRESOLVED_REFERENCE,
+    )) {
       const value = label.toLowerCase();
       const hint = omitEmpty({ guess: nearest(value, definitions.keys()) });
       report(reference, index, { code: 'asWritten', kind: 'reference', value, ...hint });
@@ -518,7 +526,7 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
       const hint = /[“”„«»‘’]/u.test(value) && { hasCurly: true };
       report(value, index, { code: 'asWritten', kind: 'link', value, ...hint });
     }
-    for (const { 0: value, index } of node.value.matchAll(ENVIRONMENT))
+    for (const { 0: value, index } of node.value.matchAll(LATEX_ENVIRONMENT))
       report(value, index, { code: 'asWritten', kind: 'line', value });
     for (const { index } of node.value.matchAll(UNPARSED_FORMULA))
       report('$$', index, { code: 'asWritten', kind: 'formula' });
@@ -529,10 +537,11 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
     reportPlainText(node);
     const pieces: Prose[] = [];
     let at = 0;
-    for (const match of node.value.matchAll(REFERENCE)) {
+    for (const match of node.value.matchAll(FORMULA_REFERENCE)) {
       const [ref, kind, label = ''] = match;
       const number = formulas.numberOf(label);
-      if (number === undefined) unknownLabel(node, ref, label, node.value.slice(0, match.index));
+      if (number === undefined)
+        reportUnknownLabel(node, ref, label, node.value.slice(0, match.index));
       pieces.push(node.value.slice(at, match.index));
       const numberText = kind === 'eq' ? `(${number})` : String(number);
       pieces.push(element('a', { place: formulaId(label) }, [numberText]));
@@ -544,56 +553,54 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
 
   function linkOf(url: string, children: readonly Nodes[], node: Nodes): Prose[] {
     const content = inlines(children);
-    const isShown =
+    const isVisible =
       proseText(content).trim() !== '' ||
       elementsIn(content).some(({ tag }) => VISIBLE_TAGS.has(tag));
-    if (!isShown) {
+    if (!isVisible) {
       const { start, end } = node.position ?? {};
-      // A link without words would be invisible.
-      if (isField) return [places.text.slice(start?.offset, end?.offset)];
-      faults.on(node, { code: 'wordlessLink', value: url });
+      if (isField) return [positions.text.slice(start?.offset, end?.offset)];
+      faults.addAt(node, { code: 'wordlessLink', value: url });
       return [];
     }
     if (leavesSite(url)) {
       if (parseSafeUrl(url) !== null) return [element('a', { href: url }, content)];
-      faults.on(node, { code: 'unsafeLink', kind: 'text', value: url }, 'error', url);
+      faults.addAt(node, { code: 'unsafeLink', kind: 'text', value: url }, 'error', url);
       return content;
     }
-    return [element('a', { to: url, at: faults.at(node, url) }, content)];
+    return [element('a', { to: url, at: faults.positionOf(node, url) }, content)];
   }
 
   function imageOf(node: Image): Prose[] {
     const { url } = node;
-    if (!isVideo(url)) return embedded('img', node, { name: url });
-    return embedded('video', node, leavesSite(url) ? { href: url } : { name: url });
+    if (!isVideo(url)) return mediaElement('img', node, { name: url });
+    return mediaElement('video', node, leavesSite(url) ? { href: url } : { name: url });
   }
 
   /**
    * @param source - The name of a file in the content folder; for a video on another site its
    *   address, perhaps with the name of a picture.
    */
-  function embedded(
+  function mediaElement(
     tag: 'img' | 'video',
     node: Image,
     source: { readonly name?: string; readonly href?: string },
   ): Prose[] {
     const { url, alt } = node;
     if (source.name !== undefined && leavesSite(source.name)) {
-      faults.on(node, { code: 'foreignPicture', value: url }, 'error', url);
+      faults.addAt(node, { code: 'foreignPicture', value: url }, 'error', url);
       return [];
     }
     const kind = tag === 'img' ? 'text' : 'video';
-    if (!alt?.trim()) faults.on(node, { code: 'noAlt', kind, value: url }, 'error');
-    return [element(tag, { ...source, at: faults.at(node, url), alt: alt ?? '' })];
+    if (!alt?.trim()) faults.addAt(node, { code: 'noAlt', kind, value: url }, 'error');
+    return [element(tag, { ...source, at: faults.positionOf(node, url), alt: alt ?? '' })];
   }
 
-  function noteMark(node: FootnoteReference): Prose[] {
-    const { identifier } = node;
-    const existingNumber = numbers.get(identifier);
-    const number = existingNumber ?? numbers.size + 1;
+  function noteReference({ identifier }: FootnoteReference): Prose[] {
+    const existingNumber = noteNumbers.get(identifier);
+    const number = existingNumber ?? noteNumbers.size + 1;
     if (existingNumber === undefined) {
-      numbers.set(identifier, number);
-      pendingIds.push(identifier);
+      noteNumbers.set(identifier, number);
+      pendingNotes.push(identifier);
     }
     const id = existingNumber === undefined ? { id: `fnref-${number}` } : {};
     const name = String(number);
@@ -601,28 +608,28 @@ function proseWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
     return [element('sup', {}, [element('a', { ...id, ...mark, about: name }, [name])])];
   }
 
-  /** Returns the pending notes of the block or list item before, each once. */
+  /** Returns and clears the pending notes, as elements. */
   function takeNotes(): Prose[] {
     const asides: Prose[] = [];
     isInNote = true;
-    // The loop appends to `pendingIds`: a note may mention another.
-    for (const identifier of pendingIds) {
-      const number = numbers.get(identifier) ?? 0;
+    // The loop appends to `pendingNotes`: a note may mention another.
+    for (const identifier of pendingNotes) {
+      const number = noteNumbers.get(identifier) ?? 0;
       const { children = [] } = notes.get(identifier) ?? {};
       const label = { role: 'doc-backlink', word: 'backToText', about: String(number) };
       const attributes = { place: `fnref-${number}`, class: 'note-number', ...label };
       const back = element('a', attributes, [String(number)]);
       const note = { id: `fn-${number}`, class: 'note', role: 'doc-footnote', tabindex: '-1' };
-      asides.push(element('aside', note, [back, ...blocks(children)]));
+      asides.push(element('aside', note, [back, ...children.flatMap(proseOf)]));
     }
-    pendingIds.length = 0;
+    pendingNotes.length = 0;
     isInNote = false;
     return asides;
   }
 }
 
 /** “[our protocol][protocol]”, but not “a[i][j]”. */
-const UNRESOLVED = /(?<![\p{L}\p{N}])\[[^\][]{3,}\]\[([^\][^]+)\]/gu;
+const UNRESOLVED_REFERENCE = /(?<![\p{L}\p{N}])\[[^\][]{3,}\]\[([^\][^]+)\]/gu;
 
 /**
  * “[words](https://example.org “title”)”, “[words](https://example.org a)” and “[words](my file.pdf)”,
@@ -631,18 +638,21 @@ const UNRESOLVED = /(?<![\p{L}\p{N}])\[[^\][]{3,}\]\[([^\][^]+)\]/gu;
 const UNPARSED_LINK =
   /!?\[[^\][]*\]\((?:[^\s()]*[./#:][^\s()]*\s+[“”„«»‘’][^()]*|(?:https?:|#)[^\s()]*\s[^()]*|[^(),;]*\s[^(),;]*\.\p{L}\w{1,3})\)/gu;
 
-/** The beginning of a LaTeX formula without dollars. */
-const ENVIRONMENT =
+/** The beginning of a LaTeX formula that stands outside of dollars. */
+const LATEX_ENVIRONMENT =
   /^\\begin\{(?:equation|align|alignat|gather|multline|eqnarray|displaymath)\*?\}/gmu;
 
-const PLACE_OF_REFERENCES = /^:{3,}\s*\{#refs\}\s*:{3,}$/u;
+/** Pandoc’s place for the list of references, which the site puts at the end of every text. */
+const REFERENCES_DIV = /^:{3,}\s*\{#refs\}\s*:{3,}$/u;
 
+/** “[!NOTE]”, perhaps with the sign by which Obsidian folds a callout. */
 const CALLOUT = /^\[!(note|tip|important|warning|caution)\][+-]?[ \t]*(?:\n|$)/iu;
 
 /** The beginning of a display formula on its own line. */
 const UNPARSED_FORMULA = /^\$\$\s*(?:[^\s$]|$)/gmu;
 
-const REFERENCE = /\\(eq)?ref\{([^{}]*)\}/gu;
+/** `\ref{label}` and `\eqref{label}`. */
+const FORMULA_REFERENCE = /\\(eq)?ref\{([^{}]*)\}/gu;
 
 function formulaId(label: string): string {
   return `eq-${placeSlug(label.replace(/^eq:/u, '')) || 'formula'}`;

@@ -28,7 +28,7 @@ test.each([
   ['blog/drains', 'blog/drains/index.html'],
   ['/drains.html', 'drains.html'],
   ['https://old.example.org/a%20b/', 'a b/index.html'],
-])('M24: a page at “%s” leads to the post', async (alias, file) => {
+])('M24: a post’s alias “%s” leads to it', async (alias, file) => {
   const { site, pages, problemLines } = await siteWith(`[${JSON.stringify(alias)}]`);
   expect([problemLines, [...pages.keys()]]).toEqual([[], [file]]);
   expect(pages.get(file)).toContain('content="0; url=/Portfolio/posts/drains/"');
@@ -55,7 +55,7 @@ const OLD_SITE = {
   'publications.bib': '@article{Okafor_2024, title={A study}, author={Okafor, Ada M.}, year=2024}',
 };
 
-/** The redirect pages, and the copies of files, at the addresses of a moved.yaml. */
+/** Where the addresses of a moved.yaml lead, by path, and the problems. */
 async function movedFiles(lines: string) {
   const content = await contentOf({ ...OLD_SITE, 'moved.yaml': lines });
   const site = makeSite(content);

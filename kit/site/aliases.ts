@@ -3,8 +3,8 @@ import { follow, articleRoute, targetsOf } from '#kit/content/articles/targets.t
 import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import { paperFiles } from '#kit/content/bibliography.ts';
 import { findSpan } from '#kit/messages/excerpt.ts';
-import { decoded } from '#kit/prose/candidatePaths.ts';
-import { placeIn } from '#kit/prose/inFile.ts';
+import { decodeSafely } from '#kit/prose/candidatePaths.ts';
+import { positionInFile } from '#kit/prose/filePositions.ts';
 import { proseText } from '#kit/prose/prose.ts';
 import type { Move } from '#src/content/content.ts';
 import { targetUrl } from '#src/lib/absoluteUrl.ts';
@@ -22,33 +22,34 @@ type Target = Readonly<Partial<Record<'route' | 'file' | 'textFile' | 'place', s
 type Alias = {
   /** The former address, as the owner writes it. */
   readonly value: string;
-  /** What the site publishes there. */
+  /** The path that the address has in the site. */
   readonly file: string;
   readonly target: Target;
   readonly place: Omit<Location, 'severity'>;
-  /** What is wrong, other than the address itself. */
+  /** What is wrong with the target. */
   readonly finding?: Finding | undefined;
+  /** Whether it is a row of moved.yaml. */
   readonly isMove?: true;
 };
 
 /**
- * What stands at the addresses of a former site (M24, Y2): redirect pages by their paths in the
- * site's folder; copies, by path, of files that a page can't redirect to; and the problems of both.
+ * What the site publishes at the addresses of a former site (M24, Y2), by path: pages that redirect,
+ * and copies of files, since a PDF's address can't be a page that redirects; with all problems.
  */
 export function aliasesOf(site: Site, base: string) {
   const pages = new Map<string, string>();
   const copies = new Map<string, Target>();
   const problems: Problem[] = [];
-  const all = [...aliases(site), ...moves(site)];
+  const all = [...contentAliases(site), ...moves(site)];
   if (all.length === 0) return { pages, copies, problems };
   const titles = titlesOf(site);
-  const addresses = takenAddresses(site);
+  const takenPaths = takenPathsOf(site);
   const feed = papersFeed(site);
   for (const alias of all) {
     const { value, file, target, place } = alias;
     const replacesFeed = file === FILES.feed && feed !== file;
-    const finding = alias.finding ?? addressProblem(alias, replacesFeed ? undefined : addresses);
-    addresses.add(file, value);
+    const finding = alias.finding ?? pathProblem(alias, replacesFeed ? undefined : takenPaths);
+    takenPaths.add(file, value);
     if (finding !== undefined) problems.push({ severity: 'error', ...finding, ...place });
     else if (isPage(file)) pages.set(file, redirectPage(site, base, target, titles));
     else copies.set(file, target);
@@ -58,13 +59,14 @@ export function aliasesOf(site: Site, base: string) {
   return { pages, copies, problems };
 }
 
-function aliases(site: Site): Alias[] {
-  const { articles = [], publications, among } = site;
+/** The aliases in the front matter of posts and pages, and in BibTeX entries. */
+function contentAliases(site: Site): Alias[] {
+  const { articles = [], publications, folder } = site;
   const pages = new Set(sitePaths(site).map((path) => `${path}index.html`));
-  const written = [
+  const all = [
     ...articles.flatMap(({ aliases: values = [], file, lines, ...article }) =>
       values.map((value) => {
-        const { line } = placeIn(lines, 1, value);
+        const { line } = positionInFile(lines, 1, value);
         return { value, route: articleRoute(article), place: { file, line } };
       }),
     ),
@@ -74,22 +76,22 @@ function aliases(site: Site): Alias[] {
       return values.map((value) => ({ value, route: paperRoute(slug), place }));
     }),
   ];
-  return written
+  return all
     .filter(({ route }) => pages.has(pageFile(route)))
-    .map(({ route, ...alias }) => {
-      return { ...alias, file: pageFile(alias.value, among?.folder), target: { route } };
+    .map(({ value, place, route }) => {
+      return { value, place, file: pageFile(value, folder), target: { route } };
     });
 }
 
 /** "/2019/old-name/" and "https://old.example.org/2019/old-name" → "2019/old-name/index.html" */
 function pageFile(alias: string, folder = ''): string {
   const address = alias.replace(/^https?:\/\/[^/]*/u, '');
-  const path = decoded(address, decodeURIComponent).replace(/^\/+|\/+$/gu, '');
-  return asPage(path.startsWith(folder) ? path.slice(folder.length) : path);
+  const path = decodeSafely(address, decodeURIComponent).replace(/^\/+|\/+$/gu, '');
+  return withIndexHtml(path.startsWith(folder) ? path.slice(folder.length) : path);
 }
 
-/** Hosts find "old/index.html" at "/old/" and at "/old", whether or not they add the slash. */
-function asPage(path: string): string {
+/** Hosts serve "old/index.html" at "/old/" and at "/old". */
+function withIndexHtml(path: string): string {
   return isPage(path) ? path : [path, 'index.html'].filter(Boolean).join('/');
 }
 
@@ -112,33 +114,33 @@ function moves(site: Site): Alias[] {
       ? { target: { route } }
       : follow(targets, origin, to, '1');
     const type = from.endsWith('/') ? undefined : fileType(path);
-    const fault = broken?.isMinor ? undefined : broken?.finding;
-    const finding = moveFinding(move, moved, fault, type, target);
+    const targetProblem = broken?.isMinor ? undefined : broken?.finding;
+    const finding = moveProblem(move, moved, targetProblem, type, target);
     const row = lines[line - 1] ?? '';
     const span = findSpan(row, { value: finding?.value ?? from });
-    const file = type === undefined ? asPage(path) : path;
+    const file = type === undefined ? withIndexHtml(path) : path;
     const place = { ...origin, line, row, ...(span && { span }) };
     return [{ value: from, file, target, place, isMove: true, ...(finding && { finding }) }];
   });
 }
 
-/** The lists of tags, which only readers without scripts get to see at their paths (B7). */
+/** The pages of tags, to which readers without scripts are led (B7), with their titles. */
 function tagRoutes(site: Site): ReadonlyMap<string, string> {
   const { tags = [] } = articlesOf(site).posts ?? {};
   return new Map(tags.map((tag) => [`/${tagPath(tag).slice(0, -1)}`, tag]));
 }
 
-/** The type of a file that a host sends as what its name says; such a file can't redirect. */
+/** The extension of a file that hosts don't serve as a page; undefined for pages. */
 function fileType(path: string): string | undefined {
   const [, type = ''] = /[^/]\.([a-z][a-z0-9]{1,4})$/u.exec(path.toLowerCase()) ?? [];
-  const name = type.replace('jpeg', 'jpg').replace(/^(?:atom|rss|rdf)$/u, 'xml');
-  return /^(?:html?|php|aspx?|jsp|cgi)?$/u.test(name) ? undefined : name;
+  const extension = type.replace('jpeg', 'jpg').replace(/^(?:atom|rss|rdf)$/u, 'xml');
+  return /^(?:html?|php|aspx?|jsp|cgi)?$/u.test(extension) ? undefined : extension;
 }
 
-function moveFinding(
+function moveProblem(
   { from, to }: Move,
   moved: readonly Move[],
-  broken: Finding | undefined,
+  targetProblem: Finding | undefined,
   type: string | undefined,
   { file, textFile = file }: Target,
 ): Finding | undefined {
@@ -146,47 +148,51 @@ function moveFinding(
     return { code: 'moved', kind: 'host', value: from };
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(to))
     return { code: 'moved', kind: 'elsewhere', value: to };
-  const nextOf = (link: string) => moved.find(({ path }) => asPage(path) === pageFile(link));
-  const next = broken && nextOf(to);
-  if (next !== undefined) {
-    const hint = nextOf(next.to) === undefined ? { guess: next.to } : {};
+  // The target may itself be a former address.
+  const moveFrom = (link: string) =>
+    moved.find(({ path }) => withIndexHtml(path) === pageFile(link));
+  const nextMove = targetProblem && moveFrom(to);
+  if (nextMove !== undefined) {
+    const hint = moveFrom(nextMove.to) === undefined ? { guess: nextMove.to } : {};
     return { code: 'moved', kind: 'again', value: to, ...hint };
   }
-  if (broken?.code === 'lostTarget') return { ...broken, kind: 'moved' };
-  if (type === undefined || fileType(textFile ?? '') === type) return broken;
+  if (targetProblem?.code === 'lostTarget') return { ...targetProblem, kind: 'moved' };
+  if (type === undefined || fileType(textFile ?? '') === type) return targetProblem;
   return { code: 'moved', kind: 'type', value: from, suffix: type };
 }
 
-function addressProblem(
+function pathProblem(
   { value, file, isMove }: Alias,
-  addresses?: ReturnType<typeof takenAddresses>,
+  takenPaths?: ReturnType<typeof takenPathsOf>,
 ): Finding | undefined {
+  // "." and ".." as folders, a leading slash, and characters that file names can't have.
   if (/(?:^|\/)\.{1,2}(?:\/|$)|^\/|[\p{Cc}?#<>"|\\*]/u.test(file))
     return { code: 'wrongAlias', value };
-  const other = addresses?.find(file);
+  const other = takenPaths?.find(file);
   if (other === undefined) return undefined;
   if (isMove && other !== '')
     return { code: 'twice', kind: 'moved', value, ...(other !== value && { other }) };
   return { code: 'taken', kind: isMove ? 'moved' : 'alias', value };
 }
 
-/** What the site publishes, as file systems compare it that ignore case (macOS, Windows). */
-function takenAddresses(site: Site) {
-  const owners = new Map<string, string>();
-  const pathsOf = (file: string) => {
+/** The paths of all that the site publishes; without case, as macOS and Windows compare them. */
+function takenPathsOf(site: Site) {
+  const aliasByPath = new Map<string, string>();
+  /** "a/b/c" → "a/b/c", "a/b", "a" */
+  const pathAndFolders = (file: string) => {
     const parts = file.normalize('NFC').toLowerCase().split('/');
     return parts.map((_, index) => parts.slice(0, index + 1).join('/')).toReversed();
   };
   const add = (file: string, alias = '') => {
-    const [path = '', ...folders] = pathsOf(file);
-    for (const each of [path, ...folders.map((folder) => `${folder}/`)])
-      owners.set(each, owners.get(each) ?? alias);
+    const [filePath = '', ...folders] = pathAndFolders(file);
+    for (const path of [filePath, ...folders.map((folder) => `${folder}/`)])
+      aliasByPath.set(path, aliasByPath.get(path) ?? alias);
   };
-  /** The alias at the address or a part of it; '' if that is a page or file of the site. */
+  /** The alias that has the path, or one of its folders as a file; '' for a file of the site. */
   const find = (file: string) => {
-    const paths = pathsOf(file);
-    const path = [...paths, `${paths[0]}/`].find((each) => owners.has(each));
-    return owners.get(path ?? '');
+    const paths = pathAndFolders(file);
+    const takenPath = [...paths, `${paths[0]}/`].find((path) => aliasByPath.has(path));
+    return aliasByPath.get(takenPath ?? '');
   };
   for (const path of sitePaths(site)) add(`${path}index.html`);
   for (const route of tagRoutes(site).keys()) add(pageFile(route));
@@ -196,10 +202,8 @@ function takenAddresses(site: Site) {
   return { add, find };
 }
 
-type Titles = ReadonlyMap<string, string>;
-
-/** The names of pages and files in the site's language, by route and file name. */
-function titlesOf(site: Site): Titles {
+/** The titles of pages and files, by route and file name. */
+function titlesOf(site: Site): ReadonlyMap<string, string> {
   const { pages, publications, articles = [], words } = site;
   return new Map([
     [FILES.resume, words.resume],
@@ -212,13 +216,18 @@ function titlesOf(site: Site): Titles {
   ]);
 }
 
-/** Only the path of an address below this origin is used. */
+/** A placeholder, since redirects need only the path of an address. */
 const ORIGIN = 'https://site.invalid';
 
-function redirectPage({ profile, among }: Site, base: string, target: Target, titles: Titles) {
+function redirectPage(
+  { profile, folder }: Site,
+  base: string,
+  target: Target,
+  titles: ReturnType<typeof titlesOf>,
+) {
   const root = ORIGIN + base;
-  const served = { filesUrl: root, siteUrl: root + (among?.folder ?? '') };
-  const path = targetUrl(target, served)?.slice(ORIGIN.length) ?? base;
+  const path =
+    targetUrl(target, { filesUrl: root, siteUrl: root + folder })?.slice(ORIGIN.length) ?? base;
   const address = escapeXml(path);
   const canonical = escapeXml((targetUrl(target, profile) ?? path).replace(/#.*/su, ''));
   const name = target.route ?? target.file ?? target.textFile ?? '';

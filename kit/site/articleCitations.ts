@@ -13,7 +13,7 @@ import { plainText } from '#src/lib/plainText.ts';
 import { dateLabel } from '#src/lib/publicationNames.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 import { venueLine } from './publicationView.ts';
-import { CITED_AS, citeAll, stateOf } from './citation.ts';
+import { STATE_WORDS, citeAll, noticeState } from './citation.ts';
 import { foldText } from '#src/lib/fold.ts';
 import { referenceText } from './referenceText.ts';
 import type { Site } from './site.ts';
@@ -25,9 +25,9 @@ import {
   type Targets,
 } from '#kit/content/articles/targets.ts';
 
-/** An article's citations in the text, in the margin and in the reference list (requirement B5). */
 export type ArticleCitations = ReturnType<typeof citationsOf>;
 
+/** An article's citations as they appear in its text, margin and reference list (B5). */
 export function citationsOf(
   article: Article,
   site: Site,
@@ -38,23 +38,20 @@ export function citationsOf(
   const { works, ownerPapers, hasPapers } = targets;
   const { words, names } = site;
 
-  // A missing key is an error in brackets; in a sentence it is text, unless a similar key exists.
+  // In brackets an unknown key is an error; in a sentence it is text, unless a similar key exists.
   for (const citation of citations) {
     for (const broken of missingKeys(citation, targets)) report(broken);
     for (const { key, at, brackets } of citation.items) {
       const finding = works.has(key)
         ? brackets && ({ code: 'asWritten', kind: 'brackets', value: brackets } as const)
-        : citation.isInSentence && nearKey(key, works);
+        : citation.isInSentence && similarKeyFinding(key, works);
       if (finding) report({ finding, at, length: key.length + 1, isMinor: true });
     }
   }
   const keys = [...new Set(citations.flatMap(({ items }) => items.map(({ key }) => key)))];
 
-  /**
-   * The notices of a work that are newer than the post. A notice has a date only if a bibliography
-   * lists it as a work; undated notices are shown only where the work is cited.
-   */
-  const noticesSince = (key: string): readonly Notice[] => {
+  /** The notices of a work that are newer than the post. Only those listed as works have a date. */
+  const newNoticesOf = (key: string): readonly Notice[] => {
     if (date === undefined) return [];
     return (works.get(key)?.notices ?? []).filter(({ href }) => {
       const notice = [...works.values()].find(
@@ -62,11 +59,11 @@ export function citationsOf(
           href !== undefined && (link === href || (doi && doiAddress(doi) === href)),
       );
       if (notice?.year === undefined || keys.includes(notice.id)) return false;
-      // A month or year without a day does not count as later than a day within it.
+      // A month or year isn't later than a day in it: “2024-02” is the shorter string.
       return isoDate(notice) > (updated ?? date);
     });
   };
-  const noticedKeys = keys.filter((key) => noticesSince(key).length > 0);
+  const noticedKeys = keys.filter((key) => newNoticesOf(key).length > 0);
   const allCitations = [
     ...citations,
     ...noticedKeys.map((key) => ({ isInSentence: true, items: [{ ...NO_AFFIX, key, at: '' }] })),
@@ -76,9 +73,9 @@ export function citationsOf(
   const document = citeAll(style, allCitations, targets, cite, site.profile.lang);
   const { keys: citedKeys } = document;
 
-  /** The `dir` attribute of a part whose direction differs from the text's. */
-  const dirOf = (part: string): { readonly dir?: string } => {
-    const direction = directionOf(part);
+  /** The `dir` attribute of a phrase whose direction differs from the text's. */
+  const dirOf = (phrase: string): { readonly dir?: string } => {
+    const direction = directionOf(phrase);
     return direction === (isRightToLeft(lang) ? 'rtl' : 'ltr') ? {} : { dir: direction ?? 'auto' };
   };
   /** Links to the corrections and retractions of a work. */
@@ -88,25 +85,26 @@ export function citationsOf(
       return [' ', element(href === undefined ? 'span' : 'a', attributes, [names.notice[kind]])];
     });
 
-  // The first mention of each work gets an id, which the list links back to.
+  // The first mention of each work gets an id, to which its reference links back.
   const mentionedKeys = new Set<string>();
-  /** Draws a work's read before its first piece, and “corrected” or “retracted” after its last. */
+  /** A work has its read before its first piece, and “corrected” or “retracted” after its last. */
   const citationOf = (pieces: readonly CitationPiece[]): Prose[] => {
     const children = pieces.map(({ text, work }, index): Prose => {
       const key = citedKeys[work ?? -1];
       if (key === undefined) return text;
       const paper = ownerPapers.get(key);
-      const isMention = !mentionedKeys.has(key);
+      const isFirstMention = !mentionedKeys.has(key);
       mentionedKeys.add(key);
       const to = paperLink(targets, key) ?? { place: referenceId(work) };
       const isFirst = pieces.findIndex((piece) => piece.work === work) === index;
       const isLast = pieces.findLastIndex((piece) => piece.work === work) === index;
-      const state = stateOf(works.get(key));
+      const state = noticeState(works.get(key));
+      // A year, such as “2024a”, stays on the line of its author.
       const label = text.replace(/ (?=\d{4}\p{Ll}?(?:,|$))/u, '\u00a0');
-      const word = state && words[CITED_AS[state]];
-      const id = isMention ? { id: `at-${referenceId(work)}` } : {};
+      const word = state && words[STATE_WORDS[state]];
+      const id = isFirstMention ? { id: `at-${referenceId(work)}` } : {};
       return element('a', { ...id, class: 'cite', ...dirOf(text), ...to }, [
-        ...(isFirst ? readOf(paper) : []),
+        ...(isFirst ? authorRead(paper) : []),
         state === 'retracted' ? element('s', {}, [label]) : label,
         ...(isLast && word !== undefined ? [element('em', { class: 'state' }, [` ${word}`])] : []),
       ]);
@@ -127,7 +125,7 @@ export function citationsOf(
         dir: dirOf(plainText(title)),
         owner: work?.authors.find(({ isOwner }) => isOwner),
         to: paperLink(targets, citedKeys[index]),
-        read: readOf(paper),
+        read: authorRead(paper),
       }),
       ...noticesOf(work),
     ]);
@@ -135,16 +133,18 @@ export function citationsOf(
   const newNotices = noticedKeys.flatMap((key, index) => {
     const pieces = document.pieces[citations.length + index] ?? [];
     const paper = hasPapers ? ownerPapers.get(key)?.slug : undefined;
-    return noticesSince(key).map(({ kind, href }) => ({
+    return newNoticesOf(key).map(({ kind, href }) => ({
       kind: kind === 'retraction' ? ('retracted' as const) : ('corrected' as const),
       citationText: pieces.map(({ text }) => text).join(''),
       ...omitEmpty({ paper, href }),
     }));
   });
 
-  const marginRead = (paper: Publication): ProseElement => {
+  const marginNote = (paper: Publication): ProseElement => {
     const { comma, andOthers } = words;
-    const shownAuthors = paper.authors.filter(({ isOwner }, i) => i < MAX_NAMES || isOwner);
+    const shownAuthors = paper.authors.filter(
+      ({ isOwner }, i) => i < MAX_MARGIN_AUTHORS || isOwner,
+    );
     const authors = shownAuthors.flatMap(({ name, isOwner }, index): Prose[] => [
       ...(index === 0 ? [] : [commaAfter(shownAuthors[0]?.name ?? '', comma)]),
       isOwner ? element('b', { class: 'me' }, [inOwnerSpelling(name, site)]) : name,
@@ -154,7 +154,7 @@ export function citationsOf(
     const title = element('a', { route: paperRoute(paper.slug) }, paper.title);
     const dir = dirOf(plainText(paper.title));
     return element('aside', { class: 'note note-read', role: 'note', ...dir }, [
-      ...readOf(paper, READ_WIDTH),
+      ...authorRead(paper, MARGIN_READ_WIDTH),
       element('p', { class: 'nr-t' }, [title]),
       element('p', {}, isTruncated ? [...authors, ` ${andOthers}`] : authors),
       ...(where === '' ? [] : [element('p', {}, [where])]),
@@ -169,8 +169,8 @@ export function citationsOf(
     citationProse,
     references: referenceList,
     newNotices,
-    /** @returns The owner's papers that a block mentions first, for the margin. */
-    marginReads(block: Prose): ProseElement[] {
+    /** The owner's papers that a block is the first to cite; call it in the order of the text. */
+    marginNotes(block: Prose): ProseElement[] {
       const numbers = elementsIn([block]).flatMap(({ tag, attributes = {} }) =>
         tag === 'cite' && 'number' in attributes ? Number(attributes['number']) : [],
       );
@@ -179,23 +179,23 @@ export function citationsOf(
         const paper = ownerPapers.get(key);
         if (paper === undefined || keysInMargin.has(key) || !hasPapers) return [];
         keysInMargin.add(key);
-        return [marginRead(paper)];
+        return [marginNote(paper)];
       });
     },
   };
 }
 
-function nearKey(key: string, works: Targets['works']): Finding | undefined {
+function similarKeyFinding(key: string, works: Targets['works']): Finding | undefined {
   const { guess } = missingKey(key, works);
   return guess === undefined ? undefined : { code: 'asWritten', kind: 'key', value: key, guess };
 }
 
-/** The owner's name with its accents, which bibliographies may lack. */
+/** Restores accents of the owner's name that a bibliography lacks. */
 function inOwnerSpelling(name: string, { profile }: Site): string {
   const parts = profile.name.split(' ');
   return name.replaceAll(
     /[^\s.,]+/gu,
-    (part) => parts.find((each) => foldText(each) === foldText(part)) ?? part,
+    (word) => parts.find((part) => foldText(part) === foldText(word)) ?? word,
   );
 }
 
@@ -212,32 +212,31 @@ export function withBackLinks(
 ): ProseElement[] {
   // Without headings, there is no section to link back to.
   if (!elementsIn(sections).some(({ tag }) => tag === 'h2')) return [...references];
-  const places = sections.map((section) => idsIn([section]));
+  const idsBySection = sections.map((section) => idsIn([section]));
   return references.map((reference) => {
     const place = `at-${reference.attributes?.['id'] ?? ''}`;
-    const section = sections[places.findIndex((ids) => ids.has(place))];
+    const section = sections[idsBySection.findIndex((ids) => ids.has(place))];
     const heading = section && elementsIn([section]).find(({ tag }) => tag === 'h2');
-    // Before the first heading, the title names the place.
+    // A mention before the first heading is in the section of the title.
     const name = heading === undefined ? title : proseText([heading]).trim();
-    const where = element('span', { class: 'sr-only' }, [` ${name}`]);
-    const back = element('a', { class: 'way-back', place }, ['↩\uFE0E', where]);
-    return { ...reference, children: [...(reference.children ?? []), '\u00a0', back] };
+    const label = element('span', { class: 'sr-only' }, [` ${name}`]);
+    const backLink = element('a', { class: 'way-back', place }, ['↩\uFE0E', label]);
+    return { ...reference, children: [...(reference.children ?? []), '\u00a0', backLink] };
   });
 }
 
-/** How many authors the margin names besides the owner. */
-const MAX_NAMES = 4;
-/** Width of a read in the margin, in pixels. */
-const READ_WIDTH = '152';
-/** Maximum number of cells in a citation's read. */
-const MAX_CELLS = 10;
+/** Authors that the margin names besides the owner. */
+const MAX_MARGIN_AUTHORS = 4;
+/** In pixels. */
+const MARGIN_READ_WIDTH = '152';
+const MAX_READ_CELLS = 10;
 
-/** Draws the authors of an own paper as a read, with the owner's cell highlighted. */
-function readOf(paper: Publication | undefined, width?: string): Prose[] {
+/** Draws a paper's authors as a sequencing read: a cell for each, the owner's highlighted. */
+function authorRead(paper: Publication | undefined, width?: string): Prose[] {
   if (paper === undefined || paper.authors.length === 0) return [];
   const cells = paper.authors
-    .slice(0, MAX_CELLS)
+    .slice(0, MAX_READ_CELLS)
     .map(({ isOwner }) => element('i', isOwner ? { class: 'me' } : {}));
-  const state = omitEmpty({ state: stateOf(paper), width });
+  const state = omitEmpty({ state: noticeState(paper), width });
   return [element('span', { class: 'read', 'aria-hidden': 'true', ...state }, cells)];
 }

@@ -19,7 +19,7 @@ const BIB =
   '@article{okafor2023, title={Wells}, author={Okafor, Ada M.}, year={2023}, journal={J}}';
 const IMAGE = { path: 'images/drain-1.png', width: 800, height: 600, widths: [400, 800] };
 
-/** A content folder with the image. */
+/** A content folder with an image and a video. */
 const folder = mkdtempSync(path.join(tmpdir(), 'articles-'));
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ async function renderArticles(files: Readonly<Record<string, string>>, options: 
 const post = (date: string, front = '', body = 'Words.') =>
   `---\ntitle: Of ${date}\ndate: ${date}\n${front}---\n${body}\n`;
 
-/** The only view of a post, as `body` makes it. */
+/** The view of a post with this body, and all its elements and problems. */
 async function viewOf(body: string, front = '', options: Options = {}) {
   const rendered = await renderArticles(
     { 'posts/drains.md': post('2024-02-01', front, body) },
@@ -97,26 +97,26 @@ test.each([
   [1, 1],
   [329, 1],
   [2200, 10],
-])('B7: %i words take %i minutes', async (count, minutes) => {
+])('B7: a post of %i words takes %i minutes to read', async (count, minutes) => {
   const { view } = await viewOf('word '.repeat(count));
   expect(view.minutes).toBe(minutes);
 });
 
-/** The blocks of the first section; “[read]” is a paper in the margin. */
+/** The tags of the first section's blocks; “[paper]” is one in the margin. */
 const blocksOf = ({ sections: [first] }: ArticleView) =>
   (first?.children ?? []).map((block) => {
     if (typeof block === 'string') return block;
     const { tag, attributes = {} } = block;
-    if (attributes['class'] === 'note note-read') return '[results]';
+    if (attributes['class'] === 'note note-read') return '[paper]';
     return attributes['class'] === 'hd' ? 'heading' : tag;
   });
 
 const [CITING_TEXT, LONG_TEXT] = ['They leak [@okafor2024].', 'More words. '.repeat(30)];
 
 test.each([
-  ['after the paragraph', `${CITING_TEXT}\n\n${LONG_TEXT}\n`, ['p', '[results]', 'p']],
-  ['at the end', `Words.\n\n${CITING_TEXT}\n`, ['p', 'p', '[results]']],
-  ['once', `${CITING_TEXT}\n\n${LONG_TEXT} ${CITING_TEXT}\n`, ['p', '[results]', 'p']],
+  ['after the paragraph', `${CITING_TEXT}\n\n${LONG_TEXT}\n`, ['p', '[paper]', 'p']],
+  ['at the end', `Words.\n\n${CITING_TEXT}\n`, ['p', 'p', '[paper]']],
+  ['once', `${CITING_TEXT}\n\n${LONG_TEXT} ${CITING_TEXT}\n`, ['p', '[paper]', 'p']],
   ['nowhere without text beside it', `${CITING_TEXT}\n\n---\n`, ['p', 'hr']],
   [
     'nowhere beside a note',
@@ -145,7 +145,7 @@ test('B6: a draft with mistakes is rendered without the broken parts', async () 
 test('Y6: a video has its picture and captions; feeds get the picture and a link', async () => {
   const talk = { source: 'posts/talk.mp4', path: 'videos/talk-1.mp4', poster: 'posts/drain.png' };
   const captions = [{ source: 'posts/talk.de.vtt', path: 'videos/talk-2.vtt', lang: 'de' }];
-  const { view } = await viewOf('![A talk](talk.mp4 "Said")', '', {
+  const { view } = await viewOf('![A talk](talk.mp4 "Caption")', '', {
     videos: { 'posts/talk.mp4': { ...talk, captions } },
   });
   const [figure] = view.sections[0]?.children ?? [];
@@ -162,11 +162,11 @@ test('Y6: a video has its picture and captions; feeds get the picture and a link
           },
         ],
       },
-      { tag: 'figcaption', children: ['Said'] },
+      { tag: 'figcaption', children: ['Caption'] },
     ],
   });
   expect(proseHtml(view.sections, ADDRESS, ADDRESS)).toBe(
     `<figure><img width="800" height="600" alt="A talk" src="${ADDRESS}images/drain-1.png-800.jpg"/>` +
-      `<a href="${ADDRESS}videos/talk-1.mp4">A talk</a><figcaption>Said</figcaption></figure>`,
+      `<a href="${ADDRESS}videos/talk-1.mp4">A talk</a><figcaption>Caption</figcaption></figure>`,
   );
 });

@@ -28,49 +28,52 @@ import {
 import { asPublished } from './citation.ts';
 import { type ArticleCitations, citationsOf, withBackLinks } from './articleCitations.ts';
 
-/** Reading speed on a screen, in words per minute; formulas count by the words of their TeX. */
-const READING_SPEED = 220;
+/** Average reading speed on a screen. */
+const WORDS_PER_MINUTE = 220;
 
-/** Resolves the links, citations and images of all articles. */
-export function articlesOf(site: Site): ReturnType<typeof resolveAll> {
-  const articles = articlesBySite.get(site) ?? resolveAll(site);
+/** The views of all posts and Markdown pages, with their links, citations and images resolved. */
+export function articlesOf(site: Site): ReturnType<typeof resolveArticles> {
+  const articles = articlesBySite.get(site) ?? resolveArticles(site);
   articlesBySite.set(site, articles);
   return articles;
 }
 
-const articlesBySite = new WeakMap<Site, ReturnType<typeof resolveAll>>();
+const articlesBySite = new WeakMap<Site, ReturnType<typeof resolveArticles>>();
 
-function resolveAll(site: Site) {
+function resolveArticles(site: Site) {
   const targets = targetsOf(site, site.pages, publishedFiles(site));
-  const texts = (site.articles ?? []).map((article) => resolveArticle(article, site, targets));
-  const viewByArticle = new Map(texts.map(({ article, view }) => [article, view]));
+  const resolved = (site.articles ?? []).map((article) => resolveArticle(article, site, targets));
+  const viewByArticle = new Map(resolved.map(({ article, view }) => [article, view]));
   const posts = postsOf(site).flatMap((post) => viewByArticle.get(post) ?? []);
-  const views = texts.map(({ view }) => {
-    const at = posts.indexOf(view);
-    const [later, earlier] = at === -1 ? [] : [posts[at - 1], posts[at + 1]];
-    const next = (post: ArticleView | undefined) =>
+  const views = resolved.map(({ view }) => {
+    const index = posts.indexOf(view);
+    const [later, earlier] = index === -1 ? [] : [posts[index - 1], posts[index + 1]];
+    const linkTo = (post: ArticleView | undefined) =>
       post && { slug: post.id, plainTitle: post.plainTitle, ...omitEmpty({ lang: post.lang }) };
-    return { ...view, ...omitEmpty({ earlier: next(earlier), later: next(later) }) };
+    return { ...view, ...omitEmpty({ earlier: linkTo(earlier), later: linkTo(later) }) };
   });
-  const citing = new Map<string, ArticleView[]>();
-  for (const { citations, view } of texts)
-    for (const slug of citations.papers) citing.set(slug, [...(citing.get(slug) ?? []), view]);
+  const citingByPaper = new Map<string, ArticleView[]>();
+  for (const { citations, view } of resolved)
+    for (const slug of citations.papers)
+      citingByPaper.set(slug, [...(citingByPaper.get(slug) ?? []), view]);
   return {
     /** By route without the leading slash, in the order of the content. */
     views: Object.fromEntries(views.map((view) => [articleRoute(view).slice(1), view])),
     posts: posts.length > 0 ? postsView(posts) : undefined,
     /** The posts and pages that cite a paper, by its slug. */
-    citing,
-    /** The works that each post and page cites, in the order of its citations, by its route. */
-    cited: new Map(texts.map(({ article, citations }) => [articleRoute(article), citations.works])),
-    problems: texts.flatMap(({ problems }) => problems),
+    citingByPaper,
+    /** The works that each post or page cites, in the order of its citations. */
+    worksByRoute: new Map(
+      resolved.map(({ article, citations }) => [articleRoute(article), citations.works]),
+    ),
+    problems: resolved.flatMap(({ problems }) => problems),
   };
 }
 
 function postsView(views: readonly ArticleView[]): PostsPageView {
-  const tallies = new Map<string, number>();
-  for (const { tags } of views)
-    for (const tag of tags) tallies.set(tag, (tallies.get(tag) ?? 0) + 1);
+  const countByTag = new Map<string, number>();
+  for (const tag of views.flatMap(({ tags }) => tags))
+    countByTag.set(tag, (countByTag.get(tag) ?? 0) + 1);
   return {
     posts: views.flatMap((view): PostRow | readonly PostRow[] => {
       const { id, title, plainTitle, summary, day, minutes = 1, tags } = view;
@@ -79,7 +82,7 @@ function postsView(views: readonly ArticleView[]): PostsPageView {
       const row = { slug: id, title, plainTitle, summary, day, minutes, tags };
       return { ...row, ...omitEmpty({ image, imageAlt, lang, isDraft }) };
     }),
-    tags: [...tallies].toSorted(([, a], [, b]) => b - a).map(([tag]) => tag),
+    tags: [...countByTag].toSorted(([, a], [, b]) => b - a).map(([tag]) => tag),
   };
 }
 
@@ -88,8 +91,8 @@ function resolveArticle(article: Article, site: Site, targets: Targets) {
   const { words, profile, images = {}, videos = {}, mathFace } = site;
   const textLanguage = article.lang ?? profile.lang;
   const route = articleRoute(article);
-  const faults: Problem[] = [];
-  const report = (broken: BrokenLink) => void faults.push(linkProblem(file, broken));
+  const linkProblems: Problem[] = [];
+  const report = (broken: BrokenLink) => void linkProblems.push(linkProblem(file, broken));
   const citations = citationsOf(article, site, targets, report);
   const resolve = (prose: readonly Prose[]) =>
     withTargets(prose, targets, { file, route }, report, (element) => {
@@ -98,14 +101,16 @@ function resolveArticle(article: Article, site: Site, targets: Targets) {
         return citations.citationProse[Number(attributes['number'])] ?? [];
       if (tag === 'img') return pictureOf(attributes);
       if (tag === 'video') return videoOf(attributes);
-      const { word, about, ...rest } = attributes;
+      // `word` is the key of one of the site's own texts, such as “Note 1”.
+      const { word, about, ...otherAttributes } = attributes;
       if (word === undefined) return [element];
-      if (tag === 'strong') return [{ tag, children: [labelOf(words, word)] }];
-      return [{ ...element, attributes: { ...rest, 'aria-label': labelOf(words, word, about) } }];
+      const label = labelOf(words, word, about);
+      if (tag === 'strong') return [{ tag, children: [label] }];
+      return [{ ...element, attributes: { ...otherAttributes, 'aria-label': label } }];
     });
   const imageOf = (name = ''): Picture | undefined => {
-    const place = candidatePaths(name, file).find((each) => Object.hasOwn(images, each));
-    return place === undefined ? undefined : images[place];
+    const source = candidatePaths(name, file).find((path) => Object.hasOwn(images, path));
+    return source === undefined ? undefined : images[source];
   };
   const pictureOf = ({ name, alt = '' }: Readonly<Record<string, string>>): Prose[] => {
     const picture = imageOf(name);
@@ -115,44 +120,45 @@ function resolveArticle(article: Article, site: Site, targets: Targets) {
     return [{ tag: 'img', attributes: { path, ...size, alt } }];
   };
   const rankOf = (lang: string) => Number(lang !== textLanguage);
-  /** Its link says what it shows, for feeds and PDFs, and browsers that can't play it. */
+  /** A video contains a link to itself, for feeds, PDFs and browsers that can't play it. */
   const videoOf = ({ name = '', href, alt = '' }: Readonly<Record<string, string>>): Prose[] => {
-    const source = candidatePaths(name, file).find((each) => Object.hasOwn(videos, each));
+    const source = candidatePaths(name, file).find((path) => Object.hasOwn(videos, path));
     const video = href === undefined ? videos[source ?? ''] : undefined;
     const target = video === undefined ? href && { href } : { file: video.path };
     if (!target) return [];
     const poster = video === undefined ? name : (video.poster ?? '');
     const tracks = (video?.captions ?? [])
       .map(({ path, lang = textLanguage }) => ({ path, srclang: lang, label: languageName(lang) }))
-      // The first is shown unless the visitor chooses another.
-      .toSorted((one, other) => rankOf(one.srclang) - rankOf(other.srclang));
+      // The first track is the default.
+      .toSorted((a, b) => rankOf(a.srclang) - rankOf(b.srclang));
     const picture = pictureOf({ name: poster, alt });
     const url = video && targetUrl({ file: video.path }, profile);
-    const children = tracks.map((track) => element('track', track));
-    return [
-      element('video', omitEmpty({ url }), [...picture, element('a', target, [alt]), ...children]),
-    ];
+    const trackElements = tracks.map((track) => element('track', track));
+    const children = [...picture, element('a', target, [alt]), ...trackElements];
+    return [element('video', omitEmpty({ url }), children)];
   };
 
   const title = resolve(article.title);
   const plainTitle = proseText(title).trim();
   const { references } = citations;
+  const sections = article.sections.map((section) => withMarginNotes(section, resolve, citations));
   const isCiting = references.length > 0;
-  const sections = article.sections.map((section) => withReads(section, resolve, citations));
-  const ownerHeadingId = isCiting ? headingFor(words.references, sections) : undefined;
+  const ownerHeadingId = isCiting ? ownReferenceHeading(words.references, sections) : undefined;
   const textSections = ownerHeadingId === undefined ? sections : sections.slice(0, -1);
-  const list = isCiting
+  const referenceSections = isCiting
     ? [referenceSection(words, withBackLinks(references, textSections, plainTitle))]
     : [];
   const textElements = elementsIn(textSections);
   const headings = contents
-    .filter((each) => each.id !== ownerHeadingId)
-    .map(({ id: place, title: words }) => {
-      const heading = textElements.find(({ attributes }) => attributes?.['id'] === place);
-      return { id: place, title: heading === undefined ? words : proseText([heading]).trim() };
+    .filter((heading) => heading.id !== ownerHeadingId)
+    .map((heading) => {
+      const found = textElements.find(({ attributes }) => attributes?.['id'] === heading.id);
+      return found === undefined ? heading : { ...heading, title: proseText([found]).trim() };
     });
+  const referenceHeading = { id: 'references', title: words.references };
   const url = absoluteUrl(profile.siteUrl, `${route}/`);
   const postFields = { slug: id, title: plainTitle, author: profile.name, ...omitEmpty({ url }) };
+  const minutes = Math.round(article.wordCount / WORDS_PER_MINUTE);
   const view: ArticleView = {
     kind,
     id,
@@ -160,8 +166,8 @@ function resolveArticle(article: Article, site: Site, targets: Targets) {
     plainTitle,
     summary: resolve(article.summary),
     tags: article.tags,
-    contents: [...headings, ...list.map(() => ({ id: 'references', title: words.references }))],
-    sections: [...textSections, ...list].map((section, index) => ({
+    contents: [...headings, ...referenceSections.map(() => referenceHeading)],
+    sections: [...textSections, ...referenceSections].map((section, index) => ({
       ...section,
       attributes: { ...section.attributes, class: `[--timeline:_--s${index}]` },
     })),
@@ -170,8 +176,8 @@ function resolveArticle(article: Article, site: Site, targets: Targets) {
     newNotices: citations.newNotices,
     citedBibtex: citations.works.map((work) => citedBibtexOf(asPublished(work))).join('\n'),
     bibtex: date === undefined ? '' : postBibtex({ ...postFields, date }),
-    ...(kind === 'post' && { minutes: Math.max(1, Math.round(article.wordCount / READING_SPEED)) }),
     ...omitEmpty({
+      minutes: kind === 'post' ? Math.max(1, minutes) : undefined,
       day: date === undefined ? undefined : dayView(date, profile.lang),
       updated: updated === undefined ? undefined : dayView(updated, profile.lang),
       image: imageOf(article.image),
@@ -181,39 +187,44 @@ function resolveArticle(article: Article, site: Site, targets: Targets) {
       pdf: article.hasPdf === true ? `${id}.pdf` : undefined,
     }),
   };
-  return { article, view, citations, problems: withSourceLines(faults, article.lines.join('\n')) };
+  const problems = withSourceLines(linkProblems, article.lines.join('\n'));
+  return { article, view, citations, problems };
 }
 
-/** Characters of text that are as high as a read in the margin; the last one may hang below. */
-const READ_SIZE = 240;
+/** Characters of text that are as high as a paper in the margin. */
+const MARGIN_NOTE_LENGTH = 240;
 
-/** Adds reads of cited papers after their first mention, as far as the margin has room. */
-function withReads(
+/** Adds cited papers to the margin beside their first mention, as far as it has room. */
+function withMarginNotes(
   section: ProseElement,
   resolve: (prose: readonly Prose[]) => Prose[],
   citations: ArticleCitations,
 ): ProseElement {
   const blocks = section.children ?? [];
-  let free = Number.POSITIVE_INFINITY;
+  /** Characters of text past the end of the last note in the margin; negative beside it. */
+  let freeLength = Number.POSITIVE_INFINITY;
   const children = blocks.flatMap((block, index) => {
-    const mentioned = citations.marginReads(block);
-    // Measure only below blocks with mentions, since measuring all would take quadratic time.
-    const room = mentioned.length === 0 ? 0 : Math.min(free, textLengthBeside(blocks, index));
-    const reads = mentioned.slice(0, Math.max(0, Math.floor(room / READ_SIZE)));
+    const papers = citations.marginNotes(block);
+    // Measure only from blocks with papers, since measuring all would take quadratic time.
+    const room = papers.length === 0 ? 0 : Math.min(freeLength, lengthOfTextFrom(blocks, index));
+    const notes = papers.slice(0, Math.max(0, Math.floor(room / MARGIN_NOTE_LENGTH)));
     const { length } = proseText([block]);
-    if (isNote(block)) free = -length;
-    else free = (reads.length > 0 ? (1 - reads.length) * READ_SIZE : free) + length;
-    return [...resolve([block]), ...reads];
+    if (isNote(block)) freeLength = -length;
+    else if (notes.length === 0) freeLength += length;
+    else freeLength = length - (notes.length - 1) * MARGIN_NOTE_LENGTH;
+    return [...resolve([block]), ...notes];
   });
   return { ...section, children };
 }
 
-function textLengthBeside(blocks: readonly Prose[], index: number): number {
-  const [block = '', following] = blocks.slice(index);
-  if (isHeading(block) || isNote(following)) return 0;
-  const next = blocks.findIndex((each, at) => at >= index && !isText(each));
-  if (next === -1) return proseText(blocks.slice(index)).length + READ_SIZE;
-  return proseText(blocks.slice(index, next)).length;
+/** Length of the running text from a block on, beside which the margin is free. */
+function lengthOfTextFrom(blocks: readonly Prose[], index: number): number {
+  const [block = '', nextBlock] = blocks.slice(index);
+  if (isHeading(block) || isNote(nextBlock)) return 0;
+  const end = blocks.findIndex((other, i) => i >= index && !isText(other));
+  // At the end of a section, one note may hang below the text.
+  if (end === -1) return proseText(blocks.slice(index)).length + MARGIN_NOTE_LENGTH;
+  return proseText(blocks.slice(index, end)).length;
 }
 
 function isText(block: Prose): boolean {
@@ -230,9 +241,10 @@ function isNote(block: Prose | undefined): boolean {
   return typeof block === 'object' && block.tag === 'aside';
 }
 
+/** The site's text for a `word` attribute; `about` is the title, number or language in it. */
 function labelOf(words: Words, word: string, about = ''): string {
   if (word.startsWith('callout') && isTextWord(word)) return words[word];
-  const sentence: Readonly<Record<string, string>> = {
+  const texts: Readonly<Record<string, string>> = {
     linkTo: words.linkToSection,
     note: words.noteNumber,
     backToText: words.backToText,
@@ -241,7 +253,7 @@ function labelOf(words: Words, word: string, about = ''): string {
     done: words.taskDone,
     open: words.taskOpen,
   } satisfies Readonly<Record<string, Words[keyof Words]>>;
-  return fill(sentence[word] ?? '', { title: about, number: about, language: about });
+  return fill(texts[word] ?? '', { title: about, number: about, language: about });
 }
 
 function referenceSection(words: Words, entries: readonly ProseElement[]): ProseElement {
@@ -256,7 +268,7 @@ function referenceSection(words: Words, entries: readonly ProseElement[]): Prose
   ]);
 }
 
-/** Usual headings of a reference list, in the site's languages and others. */
+/** Usual headings of reference lists in several languages. */
 const REFERENCE_TITLES = new Set(
   [
     ...Object.values(TABLES).map(({ references = '' }) => references),
@@ -266,8 +278,11 @@ const REFERENCE_TITLES = new Set(
   ].map((title) => title.toLowerCase()),
 );
 
-/** The owner’s own heading for the list, as Pandoc expects it at the end of a text. */
-function headingFor(siteTitle: string, sections: readonly ProseElement[]): string | undefined {
+/** The id of an owner's empty last section for the references, as Pandoc expects it. */
+function ownReferenceHeading(
+  siteTitle: string,
+  sections: readonly ProseElement[],
+): string | undefined {
   const last = sections.at(-1);
   if (last === undefined || last.children?.length !== 1) return undefined;
   const [heading] = elementsIn(last.children).filter(({ tag }) => tag === 'h2');
@@ -275,7 +290,7 @@ function headingFor(siteTitle: string, sections: readonly ProseElement[]): strin
   const isKnown = [siteTitle.toLowerCase(), ...REFERENCE_TITLES].includes(title.toLowerCase());
   if (!isKnown) return undefined;
   const id = heading?.attributes?.['id'] ?? '';
-  // Keep a heading with an explicit id, which may be linked to; Quarto’s is “refs”.
+  // A heading with an explicit id stays, since links may lead to it; Quarto's default id is “refs”.
   return id === 'refs' || id.replace(/-2$/u, '') === placeSlug(title) ? id : undefined;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { samplePaper } from '#tests/support/testContent.ts';
-import { allCitationsOf, withOneOwner } from './citation.ts';
+import { allCitationsOf, withOneOwnerName } from './citation.ts';
 import { publicationNames } from '#src/lib/publicationNames.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
 import { brokenText, publicationsOf } from '#tests/support/testPublications.ts';
@@ -13,7 +13,7 @@ const { notice } = publicationNames(ENGLISH);
 const citeAll = (publications: readonly Publication[]) => allCitationsOf(publications, notice);
 function cite(publication: Publication) {
   const [citations] = citeAll([publication]);
-  if (citations === undefined) throw new Error('one publication has one set of citations');
+  if (citations === undefined) throw new Error('Expected citations');
   return citations;
 }
 
@@ -25,7 +25,7 @@ test.each([
   const [paper] = readPublications(
     `@incollection{a, title = {T}, author = {Okafor, Ada}, booktitle = {Handbook}, year = {2024}, ${fields}}`,
   ).publications;
-  if (paper === undefined) throw new Error('the entry was left out');
+  if (paper === undefined) throw new Error('Expected a paper');
   expect(cite(paper).apa).toMatch(reference);
 });
 
@@ -53,8 +53,8 @@ test('O6: joined initials are cited separately', () => {
 test('O6: an author or title named like a JavaScript property is cited', () => {
   for (const word of ['constructor', '__proto__', 'toString']) {
     const author = { name: word, family: word, isOwner: false };
-    const odd = { ...paper, type: word, title: [word], venue: word, authors: [author] };
-    const { apa, vancouver } = cite(odd);
+    const fields = { type: word, title: [word], venue: word, authors: [author] };
+    const { apa, vancouver } = cite({ ...paper, ...fields });
     expect(apa.toLowerCase().split(word.toLowerCase()).length).toBe(4);
     expect(vancouver.toLowerCase()).toContain(`${word.toLowerCase()}.`);
   }
@@ -81,22 +81,22 @@ test.each([
 test.each([
   [['Aldevar, T.', 'Aldévar, Tamsin R.'], 'Aldévar, Tamsin R.; Aldévar, Tamsin R.'],
   [['Mueller, Ada', 'Müller, A.'], 'Müller, Ada; Müller, Ada'],
-  // A former family name stays.
+  // A former family name is kept.
   [['Lin, Ada', 'Okafor, A.'], 'Lin, Ada; Okafor, Ada'],
   [
     ['الطوارقي, ميسون', 'Tawarqi, M.', 'Tawarqi, Maysoun'],
     'الطوارقي, ميسون; Tawarqi, Maysoun; Tawarqi, Maysoun',
   ],
 ])(
-  'B5, L8: the owner of works by %j has the fullest name of each surname: %s',
-  (written, shown) => {
-    const works = written.map((name) => {
+  'B5, L8: the owner, as author %j, is cited by the fullest name of each surname: %s',
+  (authorNames, citedNames) => {
+    const works = authorNames.map((name) => {
       const [family = '', given = ''] = name.split(', ');
       return { ...paper, authors: [{ name, family, given, isOwner: true }] };
     });
-    const names = withOneOwner(works, works).map(
+    const names = withOneOwnerName(works, works).map(
       ({ authors: [author] }) => `${author?.family}, ${author?.given}`,
     );
-    expect(names.join('; ')).toBe(shown);
+    expect(names.join('; ')).toBe(citedNames);
   },
 );

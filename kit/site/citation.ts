@@ -17,7 +17,7 @@ import { risOf } from '#kit/formats/ris/writeRis.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
 import type { PublicationNames } from '#src/lib/publicationNames.ts';
 
-/** BibTeX, RIS, APA (7th edition) and Vancouver (NLM); the engine takes about 1 ms each. */
+/** Each paper's citation in BibTeX, RIS, APA (7th edition) and Vancouver (NLM). */
 export function allCitationsOf(
   publications: readonly Publication[],
   names: PublicationNames['notice'],
@@ -26,9 +26,9 @@ export function allCitationsOf(
   const apa = formatReferences('apa', publications.map(apaItem), lang);
   const vancouver = formatReferences('vancouver', publications.map(vancouverItem), lang);
   return publications.map((publication, index) => {
-    const lines = noticeLines(publication.notices, names).join('; ');
+    const notices = noticeLines(publication.notices, names).join('; ');
     const withNotices = (text: RichText = []) =>
-      plainLine(lines === '' || text.length === 0 ? text : [...text, ` (${lines})`]);
+      plainLine(notices === '' || text.length === 0 ? text : [...text, ` (${notices})`]);
     return {
       publication,
       bibtex: citedBibtexOf(asPublished(publication)),
@@ -40,19 +40,20 @@ export function allCitationsOf(
 }
 
 /**
- * Gives the owner one name in all papers: readers would take “Aldevar, T.” and “Aldévar, Tamsin R.”
+ * Gives the owner one name in all works: readers would take “Aldevar, T.” and “Aldévar, Tamsin R.”
  * for two people, and citeproc would not add letters to years (2022a). The longest given name and the
  * family name with most accents win; other family names stay, and each script has its own name.
  */
-export function withOneOwner(works: readonly Publication[], all: Iterable<Publication>) {
-  const ownerAuthors = [...all].flatMap(({ authors }) => authors.filter(({ isOwner }) => isOwner));
-  const families = ownerAuthors.map(({ family }) => family).toSorted(compareAccents);
+export function withOneOwnerName(works: readonly Publication[], papers: Iterable<Publication>) {
+  const authors = [...papers].flatMap((paper) => paper.authors);
+  const ownerAuthors = authors.filter(({ isOwner }) => isOwner);
+  const familyNames = ownerAuthors.map(({ family }) => family).toSorted(compareAccents);
   const latinName = longestGiven(ownerAuthors.filter(isLatin));
-  const otherName = longestGiven(ownerAuthors.filter((author) => !isLatin(author)));
+  const nonLatinName = longestGiven(ownerAuthors.filter((author) => !isLatin(author)));
   const withOneName = (author: Author): Author => {
-    const family = families.find((each) => plain(each) === plain(author.family)) ?? author.family;
-    const given = isLatin(author) ? latinName : otherName;
-    return { ...author, family, ...omitEmpty({ given }) };
+    const family = familyNames.find((name) => foldName(name) === foldName(author.family));
+    const given = isLatin(author) ? latinName : nonLatinName;
+    return { ...author, ...omitEmpty({ family, given }) };
   };
   return works.map((work) => ({
     ...work,
@@ -60,7 +61,7 @@ export function withOneOwner(works: readonly Publication[], all: Iterable<Public
   }));
 }
 
-/** Formats citations; keys are in order of first citation, works have one name of the owner. */
+/** Formats a document's citations and references; `keys` are in the order of first citation. */
 export function citeAll(
   style: CslStyle,
   citations: readonly Pick<Citation, 'items' | 'isInSentence'>[],
@@ -71,8 +72,8 @@ export function citeAll(
   const validCitations = citations.filter(({ items }) => items.every(({ key }) => works.has(key)));
   const keys = [...new Set(validCitations.flatMap(({ items }) => items.map(({ key }) => key)))];
   if (keys.length === 0) return { keys, citedWorks: [], pieces: [], references: [] };
-  const foundWorks = keys.flatMap((key) => works.get(key) ?? []);
-  const citedWorks = withOneOwner(foundWorks, ownerPapers.values());
+  const keyedWorks = keys.flatMap((key) => works.get(key) ?? []);
+  const citedWorks = withOneOwnerName(keyedWorks, ownerPapers.values());
   const document = cite(
     style,
     citedWorks.map(style === 'apa' ? apaItem : vancouverItem),
@@ -86,21 +87,21 @@ export function citeAll(
   return { keys, citedWorks, pieces, references: document.references };
 }
 
-const plain = (name: string): string => foldText(asDigraphs(name));
+const foldName = (name: string): string => foldText(asDigraphs(name));
 
 function isLatin({ family }: Author): boolean {
   return /\p{Script=Latin}/u.test(family);
 }
 
 function longestGiven(authors: readonly Author[]): string {
-  return authors.reduce((most, { given = '' }) => (given.length > most.length ? given : most), '');
+  return authors.reduce((name, { given = '' }) => (given.length > name.length ? given : name), '');
 }
 
-/** Sorts names in capitals, as some databases write them, and names without accents last. */
+/** Sorts names with most accents first, and names in capitals, which some databases write, last. */
 function compareAccents(a: string, b: string): number {
-  const letters = (name: string) => name.match(/\P{ASCII}/gu)?.length ?? 0;
+  const accentCount = (name: string) => name.match(/\P{ASCII}/gu)?.length ?? 0;
   const isUpperCase = (name: string) => Number(name === name.toUpperCase());
-  return isUpperCase(a) - isUpperCase(b) || letters(b) - letters(a);
+  return isUpperCase(a) - isUpperCase(b) || accentCount(b) - accentCount(a);
 }
 
 /** "Okafor, A., et al. (Hen Collaboration)", or the collaboration as the last author. */
@@ -120,36 +121,31 @@ function vancouverItem(publication: Publication): CslItem {
 }
 
 const ET_AL = 'et al.';
-/** Vancouver cuts longer lists to this many names. */
-const MAX_NAMES = 6;
+/** Authors that Vancouver names before “et al.” */
+const MAX_VANCOUVER_AUTHORS = 6;
 
-/** NLM separates a group from its authors, and never truncates it. */
+/** NLM puts a semicolon before a group, and names it after “et al.”, too. */
 function withCollaboration(reference: RichText, publication: Publication): RichText {
   const { authors, hasMoreAuthors, collaboration } = publication;
-  const [names, ...rest] = reference;
+  const [names, ...remaining] = reference;
   if (collaboration === undefined || typeof names !== 'string') return reference;
   const group = collaborationName(collaboration);
   if (names.includes(`, ${group}`))
-    return [names.replace(`, ${group}`, () => `; ${group}`), ...rest];
-  const hasAll = authors.length <= MAX_NAMES && hasMoreAuthors !== true;
-  const end = hasAll ? `; ${group}.` : `, ${ET_AL}; ${group}.`;
-  return [names.replace(`, ${ET_AL}`, () => end), ...rest];
+    return [names.replace(`, ${group}`, () => `; ${group}`), ...remaining];
+  const isComplete = authors.length <= MAX_VANCOUVER_AUTHORS && hasMoreAuthors !== true;
+  const end = isComplete ? `; ${group}.` : `, ${ET_AL}; ${group}.`;
+  return [names.replace(`, ${ET_AL}`, () => end), ...remaining];
 }
 
 /**
- * The CSL item as the styles need it. A URL that only repeats the DOI is left out, since the DOI is
- * printed anyway, and so is the language, which would change how the engine capitalises titles.
- * CSL can't express that there are more authors than listed, so "et al." is passed as the last one.
+ * A CSL item without a URL that only repeats the DOI, and without the language, by which the engine
+ * would capitalise titles. CSL has no "et al." of its own, so it is passed as a last author.
  */
-function styledItem(publication: Publication, last: readonly string[]): CslItem {
-  const {
-    hasMoreAuthors: _more,
-    collaboration: _collaboration,
-    ...plainPublication
-  } = asPublished(publication);
-  const { URL: url, author = [], editor = [], language: _, ...item } = cslOf(plainPublication);
+function styledItem(publication: Publication, lastAuthors: readonly string[]): CslItem {
+  const { hasMoreAuthors: _more, collaboration: _, ...work } = asPublished(publication);
+  const { URL: url, author = [], editor = [], language: _lang, ...item } = cslOf(work);
   const isDoi = item.DOI !== undefined && url === doiAddress(item.DOI);
-  const literalNames = last.map((literal) => ({ literal }));
+  const literalNames = lastAuthors.map((literal) => ({ literal }));
   return {
     ...item,
     ...(url === undefined || isDoi ? {} : { URL: url }),
@@ -166,7 +162,7 @@ export function asPublished(publication: Publication): Publication {
   return title === undefined ? publication : { ...publication, title };
 }
 
-/** The engine takes "AM" for one name, and would shorten it to "A.". */
+/** Without spaces, the engine takes “AM” for one given name and shortens it to “A.” */
 function spaceInitials(name: CslName): CslName {
   const { given, family } = name;
   if (given === undefined || family === undefined) return name;
@@ -178,10 +174,11 @@ function withoutAmpersand(node: RichNode): RichNode {
   return typeof node === 'string' ? node.replace(/,? & et al\./u, ', et al.') : node;
 }
 
-export function stateOf(work: Publication | undefined) {
+export function noticeState(work: Publication | undefined) {
   const kinds = new Set(work?.notices?.map(({ kind }) => kind));
   if (kinds.has('retraction')) return 'retracted' as const;
   return kinds.has('correction') ? ('corrected' as const) : undefined;
 }
 
-export const CITED_AS = { corrected: 'citedCorrected', retracted: 'citedRetracted' } as const;
+/** Keys of the words that follow a citation of such a work. */
+export const STATE_WORDS = { corrected: 'citedCorrected', retracted: 'citedRetracted' } as const;

@@ -81,7 +81,7 @@ test.each([
   // Lists of two authors are ignored.
   [[sorted, sorted, sorted, list('Zhao', 'Abe'), list('Zhao', 'Abe')], false],
 ])(
-  'Q9: author order has no meaning if most lists are alphabetical (%#)',
+  'Q9: author order is meaningless if most lists are alphabetical (%#)',
   (papers, isMeaningful) => {
     expect(isAuthorOrderMeaningful(papers)).toBe(isMeaningful);
     expect(isAuthorOrderMeaningful(papers, 'none')).toBe(false);

@@ -32,13 +32,15 @@ const POSITION_PATTERNS: readonly (readonly [Position, RegExp])[] = [
 
 export const POSITIONS: readonly Position[] = POSITION_PATTERNS.map(([position]) => position);
 
-const MAX_POSITION_CHARACTERS = 60;
+/** A longer sentence is part of the note, even if it mentions an author. */
+const MAX_POSITION_LENGTH = 60;
+/** With fewer authors, the last one isn't the senior author. */
 const MIN_AUTHORS = 3;
 
 /**
  * The owner's part in a paper (requirements O9, Q9). A `contribution` may begin with sentences that
- * name positions and CRediT roles; the rest is a free note. Without stated positions, they are derived
- * from the authors' marks and, if its order is meaningful, from the author list.
+ * name positions and CRediT roles; a note follows. Positions that it doesn't name are derived from
+ * the authors' marks and, if its order is meaningful, from the author list.
  */
 export function contributionOf(publication: Publication, isOrdered = true) {
   const parsed = parseContribution(publication.contribution ?? '');
@@ -58,7 +60,7 @@ function parseContribution(text: string) {
   const note: string[] = [];
   for (const sentence of text.split(/(?<=[.;])\s+/u)) {
     const phrase = sentence.replace(/[.;]\s*$/u, '').trim();
-    const isShort = phrase.length < MAX_POSITION_CHARACTERS;
+    const isShort = phrase.length < MAX_POSITION_LENGTH;
     const sentencePositions = isShort && /\bauthors?\b/iu.test(phrase) ? positionsIn(phrase) : [];
     const sentenceRoles = rolesIn(phrase);
     if (note.length === 0 && sentencePositions.length > 0) positions.push(...sentencePositions);
@@ -81,7 +83,7 @@ export function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** @returns The roles in a list; undefined if it contains anything else, or nothing. */
+/** The roles in a list; undefined if it is empty or contains anything else. */
 export function rolesIn(text: string): string[] | undefined {
   const roles = text
     .split(/[,;]\s*/u)
@@ -97,10 +99,8 @@ function normalizeRole(name: string): string {
     .replaceAll(/[^a-z&]/gu, '');
 }
 
-function derivePositions(
-  { authors, hasMoreAuthors, isEdited }: Publication,
-  isOrdered: boolean,
-): Position[] {
+function derivePositions(publication: Publication, isOrdered: boolean): Position[] {
+  const { authors, hasMoreAuthors, isEdited } = publication;
   const index = authors.findIndex(({ isOwner }) => isOwner);
   const owner = authors[index];
   if (owner === undefined || isEdited === true) return [];
@@ -113,11 +113,11 @@ function derivePositions(
   return owner.corresponding === true ? [...positions, 'corresponding'] : positions;
 }
 
-/** Fewer or shorter author lists don't show how the owner's field orders authors. */
+/** Fewer author lists, or shorter ones, don't show how the owner's field orders authors. */
 const MIN_SAMPLE = 3;
 const MAX_ALPHABETICAL_SHARE = 0.8;
 
-/** In mathematics and economics authors are in alphabetical order, which carries no credit (Q9). */
+/** In mathematics and economics, authors are in alphabetical order, which says nothing (Q9). */
 export function isAuthorOrderMeaningful(
   publications: readonly Publication[],
   authorship: 'auto' | 'alphabetical' | 'none' = 'auto',

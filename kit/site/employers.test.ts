@@ -18,30 +18,30 @@ function job(title: string, company: string, period: string, more: Partial<Job> 
   return { title, company, period, ...empty, ...more };
 }
 
-/** Titles by block, as the career page has them. */
+/** The career page's job titles; positions at one employer are a list. */
 function blocksOf(jobs: readonly Job[], site: Content['site'] = {}) {
   const { career } = viewsOf(sampleSite({ jobs, site }));
-  return career.jobs.map(({ title, positions }) => positions?.map((of) => of.title) ?? title);
+  return career.jobs.map(({ title, positions }) => positions?.map((each) => each.title) ?? title);
 }
 
 test.each<[string, readonly Job[], ReturnType<typeof blocksOf>]>([
-  ['positions that follow each other', [HEAD, RESEARCHER], [[HEAD.title, RESEARCHER.title]]],
+  ['those next to each other', [HEAD, RESEARCHER], [[HEAD.title, RESEARCHER.title]]],
   [
-    'a job with other work between',
+    'not those with another job between',
     [HEAD, CONSULTANT, STUDENT],
     [HEAD.title, CONSULTANT.title, STUDENT.title],
   ],
   [
-    'two logos under one name',
+    'not those with different logos',
     [HEAD, { ...RESEARCHER, logo: 'Laboratory' }],
     [HEAD.title, RESEARCHER.title],
   ],
   [
-    'one logo, given at the second',
+    'those with one logo, given at the second',
     [RESEARCHER, HEAD, STUDENT],
     [[RESEARCHER.title, HEAD.title, STUDENT.title]],
   ],
-])('Y1: %s', (_, jobs, blocks) => {
+])('Y1: jobs at one employer are grouped: %s', (_, jobs, blocks) => {
   expect(blocksOf(jobs)).toEqual(blocks);
   expect(blocksOf(jobs, { career: { group: false } })).toEqual(jobs.map(({ title }) => title));
 });
@@ -52,9 +52,9 @@ test.each([
   [['WS 2019/20', '10/2017 - 03/2018'], '10/2017 - WS 2019/20'],
   [['2021', '2021'], '2021'],
   [['since 2019', '2019–20'], '2019 - Present'],
-])('Y1: %j are, as a whole, %s', (periods, whole) => expect(joinPeriods(periods)).toBe(whole));
+])('Y1: the periods %j span %s', (periods, span) => expect(joinPeriods(periods)).toBe(span));
 
-test('Y1: an employer has its logo and what its positions share, once', () => {
+test('Y1: an employer has its logo, whole period, and the location of all its positions', () => {
   const jobs = [
     { ...HEAD, location: 'Paris' },
     { ...RESEARCHER, location: 'Paris', logo: 'University' },
@@ -75,16 +75,18 @@ test('Y1: an employer has its logo and what its positions share, once', () => {
     expect.objectContaining({ company: 'Example Ltd' }),
     { company: UNIVERSITY, location: '', dates: '2016 – Aug 2017', logo: undefined },
   ]);
-  const positions = career.jobs.map((of) => of.positions?.map((each) => each.id + each.location));
+  const positions = career.jobs.map((job) =>
+    job.positions?.map(({ id, location }) => id + location),
+  );
   expect(positions).toEqual([['job-1', 'job-2'], undefined, ['job-4Lyon', 'job-5Paris']]);
   expect(career.jobs[0]?.positions?.[1]).toMatchObject({ company: '', evidencedSkills: [] });
   expect(career.jobs[0]?.positions?.[1]).not.toHaveProperty('logo');
 });
 
-test('Y1: on the track an employer is in one row, joined but over years', () => {
+test('Y1: the career track has an employer in one row, joined unless years are between', () => {
   const pupil = job('Pupil', UNIVERSITY, '2009 - 2010');
-  const aside = job('Lecturer', 'Example College', '01/2008 - 06/2019');
-  const jobs = [HEAD, RESEARCHER, STUDENT, pupil, aside];
+  const lecturer = job('Lecturer', 'Example College', '01/2008 - 06/2019');
+  const jobs = [HEAD, RESEARCHER, STUDENT, pupil, lecturer];
   const { track } = viewsOf(sampleSite({ jobs, education: [] })).career;
   const blocks = track?.positions.map(
     ({ id, row, joinX }) => `${id} ${row} ${joinX !== undefined}`,
@@ -98,7 +100,7 @@ test('Y1: on the track an employer is in one row, joined but over years', () => 
   ]);
 });
 
-test('Y1: the résumé names an employer once, resume.json once a position', async () => {
+test('Y1: the résumé names an employer once, resume.json once for each position', async () => {
   const jobs = [HEAD, { ...RESEARCHER, description: ['Counted hens.'], location: 'Paris' }];
   const content = sampleContent({ jobs, education: [], publications: [] });
   const { text, tags } = await readPdf(resumePdf(sampleSite(content)).bytes);

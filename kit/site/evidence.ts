@@ -19,10 +19,10 @@ export type SkillEvidence = {
 
 type Work = EvidenceView & { readonly text: string };
 
-/** Joins texts for one search: no term contains it, so no match spans two texts. */
+/** Separates joined texts: no term contains it, so no match spans two texts. */
 const SEPARATOR = '\0';
 
-/** Every skill once, with the works that name it or one of its aliases as a whole term. */
+/** Every skill once, with the works that name it or one of its aliases as whole words. */
 export function evidenceOf(content: ContentWithWords): readonly SkillEvidence[] {
   const cachedSkills = skillsByContent.get(content);
   if (cachedSkills !== undefined) return cachedSkills;
@@ -44,20 +44,17 @@ export function evidenceOf(content: ContentWithWords): readonly SkillEvidence[] 
 
 type ContentWithWords = Content & { readonly words?: Words };
 
-/** Caches the search of every skill in every work. */
 const skillsByContent = new WeakMap<Content, readonly SkillEvidence[]>();
 
-export function skillsByWork(
-  skills: readonly SkillEvidence[],
-): (kind: EvidenceView['kind'], id: string) => { id: string; name: string }[] {
+/** Returns a function that finds the skills of a work. */
+export function skillsByWork(skills: readonly SkillEvidence[]) {
   const byWork = new Map<string, { id: string; name: string }[]>();
-  for (const { id, name, evidence } of skills) {
+  for (const { id, name, evidence } of skills)
     for (const work of evidence) {
       const key = `${work.kind} ${work.id}`;
       byWork.set(key, [...(byWork.get(key) ?? []), { id, name }]);
     }
-  }
-  return (kind, id) => byWork.get(`${kind} ${id}`) ?? [];
+  return (kind: EvidenceView['kind'], id: string) => byWork.get(`${kind} ${id}`) ?? [];
 }
 
 export function projectSlugs(projects: Content['projects']): Map<string, string> {
@@ -77,15 +74,11 @@ function worksOf({ projects, publications, jobs, articles = [], words }: Content
       title,
       text: joinTexts(title, description, ...tech),
     })),
-    ...publications.map(({ slug, title, abstract, categories }) => ({
+    ...publications.map(({ slug, title, abstract = [], categories }) => ({
       kind: 'paper' as const,
       id: slug,
-      title: shownTitle(title),
-      text: joinTexts(
-        plainText(title),
-        abstract === undefined ? '' : plainText(abstract),
-        ...categories,
-      ),
+      title: titleText(title),
+      text: joinTexts(plainText(title), plainText(abstract), ...categories),
     })),
     ...jobs.map(({ title, company, description }, index) => ({
       kind: 'job' as const,
@@ -98,21 +91,21 @@ function worksOf({ projects, publications, jobs, articles = [], words }: Content
       .map(({ id, title, summary, tags, sections }) => ({
         kind: 'post' as const,
         id,
-        title: title.every(isMarkup) ? shownTitle(title) : proseText(title).trim(),
+        title: title.every(isLinkFree) ? titleText(title) : proseText(title).trim(),
         text: joinTexts(...[title, summary, withoutFormulas(sections)].map(proseText), ...tags),
       })),
   ];
 }
 
-/** A plain title as a string, others with their markup. */
-function shownTitle(title: readonly Prose[]): ShownText {
+/** A title without markup as a string, others unchanged. */
+function titleText(title: readonly Prose[]): ShownText {
   return title.some((node) => typeof node !== 'string') ? title : proseText(title).trim();
 }
 
-/** Whether a node contains no link, since the whole title is a link. */
-function isMarkup(node: Prose): boolean {
+/** Whether a node contains no link, as a title must that is itself a link. */
+function isLinkFree(node: Prose): boolean {
   if (typeof node === 'string') return true;
-  return /^(?:b|em|i|strong|sub|sup)$/u.test(node.tag) && (node.children ?? []).every(isMarkup);
+  return /^(?:b|em|i|strong|sub|sup)$/u.test(node.tag) && (node.children ?? []).every(isLinkFree);
 }
 
 /** “R” in a formula is a variable, not the language. */
@@ -124,17 +117,17 @@ function withoutFormulas(prose: readonly Prose[]): Prose[] {
   });
 }
 
-/** Normalizes once, since every skill is searched for in the result. */
+/** Normalizes once, since every skill is searched for in the text. */
 function joinTexts(...texts: readonly string[]): string {
   return texts.join(SEPARATOR).normalize('NFC');
 }
 
 /**
- * Characters that may not precede or follow a term. They are separate from the terms' patterns to be
- * compiled only once: compiling a class of all letters takes longer than searching a page.
+ * What may not stand before and after a term. These are not part of each term's pattern, since
+ * compiling a class of all letters takes longer than searching a page.
  */
 const WORD_CONTEXT = [/[\p{L}\p{N}\p{M}_]$/u, /^[\p{L}\p{N}\p{M}_+#]/u] as const;
-/** Stricter for a single letter: "R" is not in "R&D", "R-loop" or "T.R.". */
+/** Stricter for single letters: "R" is not in "R&D", "R-loop" or "T.R." */
 const LETTER_CONTEXT = [
   /[\p{L}\p{N}\p{M}_+#&/.\-–’']$/u,
   /^(?:[\p{L}\p{N}\p{M}_+#&/\-–’']|\.\p{L})/u,
@@ -145,17 +138,15 @@ const LETTER_CONTEXT = [
  * singular; case matters only in up to three letters ("R", "AWS"), which could be ordinary words.
  */
 export function termMatcher(term: string): (text: string) => boolean {
-  const words = term
-    .normalize('NFC')
-    .split(/[\s\-–]+/u)
-    .filter(Boolean);
-  if (words.length === 0) return () => false;
+  const words = term.normalize('NFC').match(/[^\s\-–]+/gu);
+  if (words === null) return () => false;
   const letters = words.join('');
   const isShort = [...letters].length <= 3;
   const body = words.map((word) => escapeRegExp(word)).join(String.raw`[\s\-–]+`);
-  const plural = isShort ? '' : /s$/iu.test(letters) ? '' : '(?:s|es)?';
-  const singular = !isShort && /[^s]s$/iu.test(letters) ? `${body.slice(0, -1)}s?` : body + plural;
-  const pattern = new RegExp(singular, isShort ? 'gu' : 'giu');
+  const isPlural = !isShort && /[^s]s$/iu.test(letters);
+  const ending = isShort || /s$/iu.test(letters) ? '' : '(?:s|es)?';
+  const source = isPlural ? `${body}?` : body + ending;
+  const pattern = new RegExp(source, isShort ? 'gu' : 'giu');
   const [before, after] = [...letters].length === 1 ? LETTER_CONTEXT : WORD_CONTEXT;
   return (text) => {
     const normalized = text.normalize('NFC');
@@ -167,16 +158,16 @@ export function termMatcher(term: string): (text: string) => boolean {
   };
 }
 
-/** A skill that is listed twice is shown twice, but only its first occurrence has the id. */
+/** A skill in two groups is in both, but only the first occurrence has the id. */
 export function skillGroups(content: Content, skills: readonly SkillEvidence[]): SkillGroupView[] {
-  const unlistedSkills = new Map(skills.map((skill) => [skill.name, skill]));
+  const skillsWithoutId = new Map(skills.map((skill) => [skill.name, skill]));
   const evidence = new Map(skills.map((skill) => [skill.name, skill.evidence]));
   return content.skills.map((group) => ({
     title: group.title,
     iconNode: iconNode(group.icon),
     skills: group.skills.map((name) => {
-      const id = unlistedSkills.get(name)?.id;
-      unlistedSkills.delete(name);
+      const id = skillsWithoutId.get(name)?.id;
+      skillsWithoutId.delete(name);
       return { name, evidence: evidence.get(name) ?? [], ...omitEmpty({ id }) };
     }),
   }));

@@ -44,17 +44,17 @@ test('L4: only texts in the script of the folder’s language are marked as fore
     note: 'In Japanese, not translated yet',
     mark: 'in Japanese',
   });
-  // A title is translated: the page is not wholly foreign.
+  // One title is translated, so the page isn't wholly foreign.
   expect(view?.pages).not.toContain('/career');
 });
 
 test('L4: a title given in two languages is not marked as foreign', () => {
-  const bare = { ...samplePaper(), title: ['深海'] };
+  const paper = { ...samplePaper(), title: ['深海'] };
   const { profile, ...content } = sampleContent();
   const languages = { all: ['ja', 'en'], translated: new Set<string>(), untranslated: new Map() };
   const site = makeSite({ ...content, languages, profile: { ...profile, lang: 'en' } });
-  const keysOf = (paper: Publication) =>
-    foreignView({ ...site, publications: [paper] })?.languages[0]?.keys;
-  expect(keysOf(bare)).toContain(textKey('深海'));
-  expect(keysOf({ ...bare, originalTitle: ['Deep sea'] })).not.toContain(textKey('深海'));
+  const keysOf = (publication: Publication) =>
+    foreignView({ ...site, publications: [publication] })?.languages[0]?.keys;
+  expect(keysOf(paper)).toContain(textKey('深海'));
+  expect(keysOf({ ...paper, originalTitle: ['Deep sea'] })).not.toContain(textKey('深海'));
 });

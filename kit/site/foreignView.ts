@@ -14,40 +14,38 @@ export function foreignView(site: Site): ForeignView | null {
   const [first] = folderLanguages?.all ?? [];
   if (folderLanguages === undefined || first === undefined) return null;
   const { all, translated, untranslated } = folderLanguages;
-  const [ownKeys, langOf] = [new Set([...translated].map(textKey)), new Map<string, string>()];
-  const isOwnSite = first === profile.lang;
-  // Files are read in parallel, and the same content must give the same bytes.
+  const translatedKeys = new Set([...translated].map(textKey));
+  const langByKey = new Map<string, string>();
+  const isFirstLanguage = first === profile.lang;
+  // Files are read in parallel, so only sorting makes the same bytes of the same content.
   const sorted = [...untranslated].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  for (const [text, lang] of [...sorted, ...(isOwnSite ? [] : papersIn(first, site))])
-    if (mayBeIn(lang, text)) langOf.set(textKey(text), lang);
+  for (const [text, lang] of [...sorted, ...(isFirstLanguage ? [] : papersIn(first, site))])
+    if (mayBeIn(lang, text)) langByKey.set(textKey(text), lang);
   const keysOf = (lang: string) =>
-    [...langOf].flatMap(([key, tag]) =>
-      tag === lang && key !== '' && !ownKeys.has(key) ? key : [],
+    [...langByKey].flatMap(([key, keyLang]) =>
+      keyLang === lang && key !== '' && !translatedKeys.has(key) ? key : [],
     );
   const languages = all
     .filter((lang) => lang !== profile.lang)
     .map((lang): ForeignLanguage => {
       const language = nameIn(profile.lang, lang);
-      return {
-        lang,
-        dir: isRightToLeft(lang) ? 'rtl' : 'ltr',
-        keys: keysOf(lang),
-        note: fill(site.words.inLanguage, { language }),
-        mark: fill(site.words.rowInLanguage, { language }),
-      };
+      const note = fill(site.words.inLanguage, { language });
+      const mark = fill(site.words.rowInLanguage, { language });
+      return { lang, dir: isRightToLeft(lang) ? 'rtl' : 'ltr', keys: keysOf(lang), note, mark };
     })
     .filter(({ lang, keys }) => lang === first || keys.length > 0);
   if (languages.length === 0) return null;
-  // A text may be translated and untranslated: “教授” is both Japanese and Chinese.
-  const isTranslated = (text: string) => ownKeys.has(textKey(text)) && !langOf.has(textKey(text));
+  // A text may be in both sets: “教授” is both Japanese and Chinese.
+  const isTranslated = (text: string) =>
+    translatedKeys.has(textKey(text)) && !langByKey.has(textKey(text));
   const pages = site.pages.filter(({ id }) => {
     const texts = textsOn(id, site);
-    return !isOwnSite && texts.length > 0 && !texts.some(isTranslated);
+    return !isFirstLanguage && texts.length > 0 && !texts.some(isTranslated);
   });
   return { languages, pages: pages.map(({ path }) => path) };
 }
 
-/** Papers are in their journal's language; only non-Latin scripts reveal which one it is. */
+/** Papers count as untranslated only in a non-Latin script, which reveals their language. */
 function papersIn(lang: string, { publications }: Site): (readonly [text: string, lang: string])[] {
   const papers = isLatin(lang) ? [] : publications;
   return papers
@@ -56,7 +54,7 @@ function papersIn(lang: string, { publications }: Site): (readonly [text: string
     .map((text) => [plainText(text), lang]);
 }
 
-/** The texts of a page that should be in its language: names of skills alone need no translation. */
+/** The texts of a page that need a translation: formatted ones, not names such as skills. */
 function textsOn(page: string, site: Site): readonly string[] {
   return fieldsOfContent(site, 'isTranslated').flatMap(({ page: id, schema, text }) =>
     id === page && fieldsWith('isFormatted', schema).length > 0 && text !== '' ? [text] : [],

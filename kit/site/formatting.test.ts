@@ -15,12 +15,10 @@ items:
     description: [Two *points*, Plain]
 `;
 
-async function siteOf(files: Parameters<typeof contentFolder>[0]) {
-  const content = await contentOf(files);
-  return { site: makeSite(content) };
-}
+const siteOf = async (files: Parameters<typeof contentFolder>[0]) =>
+  makeSite(await contentOf(files));
 
-/** Each element as `<tag>`, a link as `<a where>`. */
+/** Markup with tags only; links have their target: `<a /career>`. */
 function outline(text: ShownText | undefined): string {
   if (text === undefined || typeof text === 'string') return text ?? '';
   return text
@@ -28,42 +26,39 @@ function outline(text: ShownText | undefined): string {
       if (typeof node === 'string') return node;
       const { tag, attributes = {}, children = [] } = node;
       const { href, route, file, place } = attributes;
-      const where = [href ?? route ?? file ?? [], place ?? []].flat().join('#');
-      return `<${[tag, ...(where === '' ? [] : [where])].join(' ')}>${outline(children)}</${tag}>`;
+      const target = [href ?? route ?? file ?? [], place ?? []].flat().join('#');
+      return `<${`${tag} ${target}`.trim()}>${outline(children)}</${tag}>`;
     })
     .join('');
 }
 
 describe('R4: links and citations in fields', () => {
-  const about = (text: string, files = {}) => ({
+  const about = (text: string) => ({
     ...changed('profile.yaml', '- First paragraph.', `- ${JSON.stringify(text)}`),
     'sections/talks.yaml': TALKS,
     'pages/research.md': '# Research\n\n## Methods\n',
-    ...files,
   });
-  const shownAs = async (text: string, files = {}) => {
-    const { site } = await siteOf(about(text, files));
-    return outline(viewsOf(site).highlights.about[0]);
-  };
+  const outlineOf = async (text: string) =>
+    outline(viewsOf(await siteOf(about(text))).highlights.about[0]);
 
   test.each([
     ['[a](career)', '<a /career>a</a>'],
     ['[a](publications/okafor2024)', '<a /publications/okafor2024>a</a>'],
     ['[a](pages/research.md#methods)', '<a /research#methods>a</a>'],
     ['[a](mailto:a@example.org)', '<a mailto:a@example.org>a</a>'],
-  ])('%s is %s', async (text, expected) => {
-    expect(await shownAs(text)).toBe(expected);
+  ])('%s becomes %s', async (text, expected) => {
+    expect(await outlineOf(text)).toBe(expected);
   });
 
   test('B5: a citation with an unknown key stays unchanged', async () => {
-    expect(await shownAs('Once [@nobody] and [@okafor2024].')).toBe(
+    expect(await outlineOf('Once [@nobody] and [@okafor2024].')).toBe(
       'Once [@nobody] and (<a /publications/okafor2024>Okafor, 2024</a>).',
     );
   });
 });
 
 test('B2, R4: files that a text links to are published', async () => {
-  const { site } = await siteOf({
+  const site = await siteOf({
     ...changed('profile.yaml', '- First paragraph.', '- "[My slides](files/my%20slides.pdf)."'),
     'posts/one.md': '---\ntitle: One\ndate: 2024-02-01\n---\n\n[Data](files/data.csv#row=2)\n',
     'files/my slides.pdf': 'pdf',

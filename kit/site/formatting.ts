@@ -10,7 +10,7 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import type { Page } from '#src/content/pages.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import type { Words } from '#src/lib/words.ts';
-import { CITED_AS, citeAll, stateOf } from './citation.ts';
+import { STATE_WORDS, citeAll, noticeState } from './citation.ts';
 import { publishedFiles } from './siteParts.ts';
 import {
   type BrokenLink,
@@ -22,60 +22,65 @@ import {
   withTargets,
 } from '#kit/content/articles/targets.ts';
 
-/** Resolves links and citations of fields; the fields become plain text, for exports and search. */
-export function completeFormatting(
+/** Resolves links and citations in formatted fields, and makes each field plain text for exports. */
+export function resolveFormatting(
   content: Content,
   pages: readonly Page[],
   words: Words,
   cite: Cite,
-): { readonly content: Content; readonly problems: readonly Problem[] } {
+) {
   const { lang } = content.profile;
   const problems: Problem[] = [];
   let targets: Targets | undefined;
-  const complete = <T extends Formattable>(record: T): T => {
+  const resolve = <T extends Formattable>(record: T): T => {
     if (record.formatted === undefined) return record;
     targets ??= targetsOf(content, pages, publishedFiles({ ...content, pages }));
     const fields = new Map<string, unknown>(Object.entries(record));
     const formatted: Record<string, FormattedText> = {};
     for (const [key, text] of Object.entries(record.formatted)) {
-      const prose = completeText(text, targets, { words, lang, cite }, problems);
+      const prose = resolveText(text, targets, { words, lang, cite }, problems);
       formatted[key] = { ...text, prose, citations: [] };
-      const [field = '', at] = key.split('.');
-      const entries = fields.get(field);
-      if (at === undefined) fields.set(field, plainText(prose));
-      else if (Array.isArray(entries))
-        fields.set(field, entries.with(Number(at), plainText(prose)));
+      const [field = '', index] = key.split('.');
+      const list = fields.get(field);
+      if (index === undefined) fields.set(field, plainText(prose));
+      else if (Array.isArray(list)) fields.set(field, list.with(Number(index), plainText(prose)));
     }
     return { ...record, ...Object.fromEntries(fields), formatted };
   };
-  const profile = complete(content.profile);
+  const profile = resolve(content.profile);
   const lists = LIST_KEYS.map((key) => {
-    return [key, (content[key] as readonly Formattable[]).map(complete)] as const;
+    return [key, (content[key] as readonly Formattable[]).map(resolve)] as const;
   });
-  const completeContent = {
+  const resolvedContent = {
     ...content,
     ...(Object.fromEntries(lists) as Record<ListKey, never[]>),
     profile,
     sections: content.sections.map((section) => {
-      return { ...complete(section), items: section.items.map(complete) };
+      return { ...resolve(section), items: section.items.map(resolve) };
     }),
   };
-  return { content: completeContent, problems };
+  return { content: resolvedContent, problems };
 }
 
 export function hasFormatting(content: Content): boolean {
   return recordsOf(content).some(({ formatted }) => formatted !== undefined);
 }
 
-export function textOf(record: Formattable, field: string, plain: string, at?: number): ShownText {
-  return record.formatted?.[at === undefined ? field : `${field}.${at}`]?.prose ?? plain;
+/** A field's formatted text if it has one, else its plain text; `index` is of an item of a list. */
+export function textOf(
+  record: Formattable,
+  field: string,
+  plain: string,
+  index?: number,
+): ShownText {
+  return record.formatted?.[index === undefined ? field : `${field}.${index}`]?.prose ?? plain;
 }
 
 export function textsOf(record: Formattable, field: string, plain: readonly string[]) {
-  return plain.map((text, at) => textOf(record, field, text, at));
+  return plain.map((text, index) => textOf(record, field, text, index));
 }
 
-function completeText(
+function resolveText(
   { prose, citations, file, lines }: FormattedText,
   targets: Targets,
   { words, lang, cite }: { readonly words: Words; readonly lang: string; readonly cite: Cite },
@@ -86,24 +91,26 @@ function completeText(
     problems.push(...withSourceLines([linkProblem(file, broken)], lines.join('\n')));
   for (const broken of citations.flatMap((citation) => missingKeys(citation, targets)))
     report(broken);
-  // Fields have no reference list for numbers to lead to, so cite by author and year.
+  // Without a reference list, numbers would lead nowhere, so cite by author and year.
   const { keys, pieces } = citeAll('apa', citations, targets, cite, lang);
-  const texts = citations.map(({ source }, at) => {
-    const citationPieces = pieces[at] ?? [{ text: source }];
+  const citationProse = citations.map(({ source }, citationIndex) => {
+    const citationPieces = pieces[citationIndex] ?? [{ text: source }];
     return citationPieces.map(({ text, work }, index): Prose => {
       const key = keys[work ?? -1] ?? '';
       const { link, doi } = works.get(key) ?? {};
       const href = link ?? (doi === undefined ? undefined : doiAddress(doi));
-      const to = paperLink(targets, key) ?? omitEmpty({ href });
-      const state = stateOf(works.get(key));
+      const target = paperLink(targets, key) ?? omitEmpty({ href });
+      const state = noticeState(works.get(key));
       const isLast = citationPieces.findLastIndex((piece) => piece.work === work) === index;
-      const word = state && isLast ? ` ${words[CITED_AS[state]]}` : '';
+      const word = state && isLast ? ` ${words[STATE_WORDS[state]]}` : '';
       const children = word === '' ? [text] : [text, { tag: 'em', children: [word] }];
-      if (Object.keys(to).length > 0) return { tag: 'a', attributes: to, children };
+      if (Object.keys(target).length > 0) return { tag: 'a', attributes: target, children };
       return word === '' ? text : { tag: 'span', children };
     });
   });
   return withTargets(prose, targets, { file }, report, (element) =>
-    element.tag === 'cite' ? (texts[Number(element.attributes?.['number'])] ?? []) : [element],
+    element.tag === 'cite'
+      ? (citationProse[Number(element.attributes?.['number'])] ?? [])
+      : [element],
   );
 }

@@ -31,19 +31,19 @@ test('W2: home’s first button leads to the first existing page of projects, pu
 
 describe('papers of an owner with neither highlights nor projects', () => {
   const profile = { ...content.profile, highlights: [] };
-  const bare = { ...content, profile, projects: [] };
+  const onlyPapers = { ...content, profile, projects: [] };
   const papers = (parts: readonly Partial<Publication>[]) =>
-    parts.map((part, at) => ({ ...samplePaper(), slug: `p${at}`, ...part }));
-  const idsOn = (part: Partial<Content>) =>
-    papersOnHome(makeSite({ ...bare, ...part }))?.papers.map(({ id }) => id);
+    parts.map((part, index) => ({ ...samplePaper(), slug: `p${index}`, ...part }));
+  const homePaperIds = (part: Partial<Content>) =>
+    papersOnHome(makeSite({ ...onlyPapers, ...part }))?.papers.map(({ id }) => id);
 
   test('N19: home shows up to five selected papers', () => {
     const publications = papers([{}, { selected: 2 }, {}, { selected: 1 }]);
-    expect(idsOn({ publications })).toEqual(['p3', 'p1']);
-    expect(papersOnHome(makeSite({ ...bare, publications }))?.areSelected).toBe(true);
-    const many = papers(Array.from({ length: 9 }, (_, at) => ({ selected: at + 1 })));
-    expect(idsOn({ publications: many })).toHaveLength(5);
-    expect(idsOn({ publications: many, site: { home: ['selected'] } })).toHaveLength(9);
+    expect(homePaperIds({ publications })).toEqual(['p3', 'p1']);
+    expect(papersOnHome(makeSite({ ...onlyPapers, publications }))?.areSelected).toBe(true);
+    const many = papers(Array.from({ length: 9 }, (_, index) => ({ selected: index + 1 })));
+    expect(homePaperIds({ publications: many })).toHaveLength(5);
+    expect(homePaperIds({ publications: many, site: { home: ['selected'] } })).toHaveLength(9);
   });
 
   test('N19, Q9: the newest papers exclude unpublished and retracted ones, and preprints of articles', () => {
@@ -56,14 +56,14 @@ describe('papers of an owner with neither highlights nor projects', () => {
       { status: 'undated' },
       {},
     ]);
-    expect(idsOn({ publications })).toEqual(['p1', 'p2', 'p6']);
+    expect(homePaperIds({ publications })).toEqual(['p1', 'p2', 'p6']);
   });
 
   test('N19: home shows no papers if there are highlights, projects, or a `home` in site.yaml', () => {
     expect(papersOnHome(makeSite(content))).toBeUndefined();
-    expect(papersOnHome(makeSite({ ...bare, profile: content.profile }))).toBeUndefined();
-    expect(papersOnHome(makeSite({ ...bare, projects: content.projects }))).toBeUndefined();
-    expect(papersOnHome(makeSite({ ...bare, site: { home: ['about'] } }))).toBeUndefined();
+    expect(papersOnHome(makeSite({ ...onlyPapers, profile: content.profile }))).toBeUndefined();
+    expect(papersOnHome(makeSite({ ...onlyPapers, projects: content.projects }))).toBeUndefined();
+    expect(papersOnHome(makeSite({ ...onlyPapers, site: { home: ['about'] } }))).toBeUndefined();
   });
 });
 

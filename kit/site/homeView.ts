@@ -1,4 +1,4 @@
-import type { Content } from '#src/content/content.ts';
+import type { Content, Degree, Job } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { type PublicationStatus, dateLabel } from '#src/lib/publicationNames.ts';
 import type { HomePaper, HomePapers, HomeFact, HomeView } from '#src/content/views.ts';
@@ -14,7 +14,7 @@ import type { Site } from './site.ts';
 import { hasPage } from './siteParts.ts';
 import { listed } from '#src/lib/listed.ts';
 
-/** Pages that show the owner's work, in the order in which home's first button tries them (W2). */
+/** Home's first button leads to the first of these pages that the site has (W2). */
 const WORK_PAGES = ['projects', 'publications', 'career'] as const;
 
 export function homeView(site: Site): HomeView {
@@ -39,36 +39,30 @@ export function homeView(site: Site): HomeView {
 }
 
 /**
- * The current and previous job, degree and location that are known. A degree counts as what an
- * owner does now if there is no job, and never as training while it is unfinished.
+ * The current and previous job, the degree and the location, if they are known. Without a current
+ * job, a current degree takes its place; an unfinished degree is no training.
  */
 export function factsOf({ profile, jobs, education }: Content): HomeFact[] {
-  const isPresent = ({ period }: { readonly period: string }) => parsePeriod(period).isCurrent;
-  const job = jobs.find(isPresent);
-  const previousJob = jobs.find((past) => !isPresent(past));
-  const current = education.find(isPresent);
-  const degree = education.find((past) => !isPresent(past));
-  const atWork = job && [job.title, job.company];
+  const isCurrent = ({ period }: { readonly period: string }) => parsePeriod(period).isCurrent;
+  const jobTexts = (job?: Job) => job && [job.title, job.company];
+  const degreeTexts = (degree?: Degree) => degree && [degree.degree, degree.institution];
+  const now = jobTexts(jobs.find(isCurrent)) ?? degreeTexts(education.find(isCurrent));
   const facts = [
-    { kind: 'now', texts: atWork ?? (current && [current.degree, current.institution]) },
-    { kind: 'before', texts: previousJob && [previousJob.title, previousJob.company] },
-    { kind: 'trained', texts: degree && [degree.degree, degree.institution] },
+    { kind: 'now', texts: now },
+    { kind: 'before', texts: jobTexts(jobs.find((job) => !isCurrent(job))) },
+    { kind: 'trained', texts: degreeTexts(education.find((degree) => !isCurrent(degree))) },
     { kind: 'based', texts: [profile.location ?? ''] },
   ] as const;
   return facts.flatMap(({ kind, texts = [] }) => {
-    const filled = texts.filter((text) => text !== '');
-    return filled.length === 0 ? [] : [{ kind, texts: filled }];
+    const knownTexts = texts.filter((text) => text !== '');
+    return knownTexts.length === 0 ? [] : [{ kind, texts: knownTexts }];
   });
 }
 
 const MAX_PAPERS = 5;
 
-/** Unpublished or undated papers, which never count as newest. */
-const UNPUBLISHED: readonly (PublicationStatus | undefined)[] = [
-  'submitted',
-  'in-preparation',
-  'undated',
-];
+/** Papers of these kinds never count as newest. */
+const UNPUBLISHED = new Set<PublicationStatus>(['submitted', 'in-preparation', 'undated']);
 
 /** Selected papers if site.yaml lists them (Q4); else a few if there is little else (N19). */
 export function papersOnHome(site: Site): HomePapers | undefined {
@@ -76,23 +70,24 @@ export function papersOnHome(site: Site): HomePapers | undefined {
   if (!hasPage(site, 'publications')) return undefined;
   const toView = (paper: Publication) => homePaper(paper, site);
   const selected = publications
-    .flatMap((paper) => (paper.selected === undefined ? [] : { ...paper, place: paper.selected }))
-    .toSorted((a, b) => a.place - b.place);
-  const isListed = settings?.home?.includes('selected') === true;
-  if (isListed && selected.length > 0) return { papers: selected.map(toView), areSelected: true };
+    .filter((paper) => paper.selected !== undefined)
+    .toSorted((a, b) => (a.selected ?? 0) - (b.selected ?? 0));
+  const isRequested = settings?.home?.includes('selected') === true;
+  if (isRequested && selected.length > 0)
+    return { papers: selected.map(toView), areSelected: true };
   const lacksContent = profile.highlights.length === 0 && projects.length === 0;
-  if (!lacksContent || (settings?.home !== undefined && !isListed)) return undefined;
+  if (!lacksContent || (settings?.home !== undefined && !isRequested)) return undefined;
   const homePapers = (selected.length > 0 ? selected : newest(publications)).slice(0, MAX_PAPERS);
   if (homePapers.length === 0) return undefined;
   return { papers: homePapers.map(toView), ...(selected.length > 0 && { areSelected: true }) };
 }
 
-/** @returns Published papers in list order, without retracted ones and preprints of articles. */
+/** Published papers in list order, without retracted ones and preprints of articles. */
 function newest(publications: readonly Publication[]): Publication[] {
   const publishedVersionOf = publishedVersions(publications);
   return publications.filter(
     (paper) =>
-      !UNPUBLISHED.includes(paper.status) &&
+      (paper.status === undefined || !UNPUBLISHED.has(paper.status)) &&
       !isRetracted(paper.notices) &&
       publishedVersionOf(paper) === undefined,
   );
@@ -100,13 +95,11 @@ function newest(publications: readonly Publication[]): Publication[] {
 
 function homePaper(publication: Publication, { words, names, profile }: Site): HomePaper {
   const { slug, title, hasMoreAuthors, isEdited } = publication;
+  const date = dateLabel(publication, names.status);
   return {
     id: slug,
     title,
-    where: listed(
-      [venueLine(publication, words), dateLabel(publication, names.status)],
-      words.comma,
-    ),
+    where: listed([venueLine(publication, words), date], words.comma),
     ...authorsView(publication, words, isRightToLeft(profile.lang)),
     ...omitEmpty({ hasMoreAuthors, isEdited }),
   };

@@ -4,28 +4,28 @@ import type { WordKey, Words } from '#src/lib/words.ts';
 import { tableOf } from '#src/lib/words/tables.ts';
 import type { Content } from '#src/content/content.ts';
 
-/** In a language without a table, words count as English until most are replaced (WCAG 3.1.2). */
+/** Words count as English until a table or the owner has replaced most of them (WCAG 3.1.2). */
 export function languageView(lang: string, words: Words): LanguageView {
   if (new Intl.Locale(lang).language === 'en') return { words: 'en' };
-  const { length } = englishWords(lang, words);
-  return length < keys().length / 2 ? { words: lang } : { words: 'en', own: lang };
+  const englishCount = englishWords(lang, words).length;
+  return englishCount < keys().length / 2 ? { words: lang } : { words: 'en', own: lang };
 }
 
-/** The words that neither a table nor the owner translates from English. */
+/** The words that neither a word table nor the owner has translated. */
 export function englishWords(lang: string, words: Words): readonly WordKey[] {
   if (tableOf(lang) !== undefined) return [];
   return keys().filter((key) => words[key] === ENGLISH[key]);
 }
 
-/** @returns What a language calls itself, as a menu writes it: "Deutsch", "Français". */
+/** A language's name in itself, for menus: "Deutsch", "Français". */
 export function languageName(lang: string): string {
   const name = nameIn(lang, lang);
   return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
 }
 
-/** @returns What a language calls another, within a sentence: "Englisch". */
-export function nameIn(lang: string, other: string): string {
-  return new Intl.DisplayNames([lang], { type: 'language' }).of(other) ?? other;
+/** The name of `namedLang` in `lang`, as in a sentence: "Englisch". */
+export function nameIn(lang: string, namedLang: string): string {
+  return new Intl.DisplayNames([lang], { type: 'language' }).of(namedLang) ?? namedLang;
 }
 
 export function foreignLanguageOf(text: string, languages: Content['languages']) {
@@ -34,7 +34,7 @@ export function foreignLanguageOf(text: string, languages: Content['languages'])
   return mayBeIn(lang, text) ? lang : undefined;
 }
 
-/** Compares scripts, since names and papers are in many languages: Latin letters are not Arabic. */
+/** Compares scripts only: a text in Latin letters can't be Arabic, but may be in many languages. */
 export function mayBeIn(lang: string, text: string): boolean {
   return isLatin(lang) ? /\p{Script=Latin}/u.test(text) : /[^\P{L}\p{Script=Latin}]/u.test(text);
 }

@@ -14,10 +14,14 @@ test('W5: home stays in the bar, however long the page names are', () => {
     ],
     site: { pages: [{ id: 'work' }] },
   });
-  expect(menuFit(makeSite(content))).toEqual({ first: 1, from: [undefined], all: undefined });
+  expect(menuFit(makeSite(content))).toEqual({
+    first: 1,
+    linkWidths: [undefined],
+    allWidth: undefined,
+  });
 });
 
-/** Nine pages; the default name fills two short lines. */
+/** A site with nine pages; the default name fills two short lines. */
 function contentOfNine(name = 'Zoë Example', overrides: Partial<Content> = {}): Content {
   const { profile, ...content } = sampleContent({
     sections: ['talks', 'teaching'].map((id) => sampleSection(id)),
@@ -26,38 +30,40 @@ function contentOfNine(name = 'Zoë Example', overrides: Partial<Content> = {}):
   return { ...content, profile: { ...profile, name } };
 }
 
-/** From which viewport width on all links are in the bar. */
-const allFrom = (content: Content) => menuFit(makeSite(content))?.all ?? 0;
+/** The viewport width from which all links fit. */
+const allWidthOf = (content: Content) => menuFit(makeSite(content))?.allWidth ?? 0;
 
 // That no bar overflows is measured in tests/e2e/menuFit.weekly.test.ts.
 test('W5: nine pages fit one after the other as the viewport grows', () => {
-  const { first, from, all } = menuFit(makeSite(contentOfNine())) ?? { from: [] };
-  expect(first).toBeGreaterThan(4);
-  expect(from.toSorted((one, other) => Number(one) - Number(other))).toEqual(from);
-  expect(from.at(-1)).toBe(all);
-  expect(all).toBeLessThan(1200);
+  const fit = menuFit(makeSite(contentOfNine()));
+  expect(fit?.first).toBeGreaterThan(4);
+  const widths = fit?.linkWidths ?? [];
+  expect(widths.toSorted((a, b) => Number(a) - Number(b))).toEqual(widths);
+  expect(widths.at(-1)).toBe(fit?.allWidth);
+  expect(fit?.allWidth).toBeLessThan(1200);
 });
 
 test('W5: the bar reserves room for two lines of the name, up to a maximum', () => {
-  const all = allFrom(contentOfNine());
-  // A short name leaves no more room, and one in letters that can be parted anywhere needs little.
+  const defaultWidth = allWidthOf(contentOfNine());
+  // A shorter name reserves no less, and a name that can wrap between any two characters no more.
   for (const name of ['Zoë', '深谷蓮深谷蓮深谷', 'ふかやれんふかや', 'フカヤレンフカヤ'])
-    expect([name, allFrom(contentOfNine(name))]).toEqual([name, all]);
-  expect(allFrom(contentOfNine('Zoë Example-Featherstone'))).toBeGreaterThan(all);
+    expect([name, allWidthOf(contentOfNine(name))]).toEqual([name, defaultWidth]);
+  expect(allWidthOf(contentOfNine('Zoë Example-Featherstone'))).toBeGreaterThan(defaultWidth);
   const unbroken = menuFit(makeSite(contentOfNine('ZoëExampleFeatherstone')));
-  expect(unbroken).toMatchObject({ all: undefined });
+  expect(unbroken).toMatchObject({ allWidth: undefined });
   expect(menuFit(makeSite(contentOfNine('ZoëExampleFeatherstonehaughOfTheHills')))).toEqual(
     unbroken,
   );
 });
 
 test('L5: the bar reserves room for the language switch', () => {
-  const fifthFrom = (...langs: readonly string[]) => {
+  /** The width from which the next link fits, after those that always do. */
+  const nextWidthIn = (...langs: readonly string[]) => {
     const { profile, ...content } = contentOfNine();
     const sites = makeSites(langs.map((lang) => ({ ...content, profile: { ...profile, lang } })));
-    return menuFit(sites[0] ?? makeSite(contentOfNine()))?.from[0] ?? 0;
+    return menuFit(sites[0] ?? makeSite(contentOfNine()))?.linkWidths[0] ?? 0;
   };
   expect(menuFit(makeSite(contentOfNine()))?.first).toBeGreaterThan(5);
-  expect(fifthFrom('en', 'de')).toBeGreaterThan(MENU_MAX_WIDTH + 1);
-  expect(fifthFrom('en', 'de', 'fr')).toBeGreaterThan(fifthFrom('en', 'de'));
+  expect(nextWidthIn('en', 'de')).toBeGreaterThan(MENU_MAX_WIDTH + 1);
+  expect(nextWidthIn('en', 'de', 'fr')).toBeGreaterThan(nextWidthIn('en', 'de'));
 });

@@ -13,19 +13,14 @@ import { languageName } from './languageView.ts';
 import { ornamentOf } from './ornament.ts';
 import type { Site } from './site.ts';
 
-/**
- * How many links fit in the header at each width, by number and length of their names. It is known
- * at build time, so that nothing shifts when scripts or typefaces load.
- */
-
 /** The narrowest viewport with a bar. */
 const MIN_VIEWPORT = MENU_MAX_WIDTH + 1;
 /** The header's content does not grow beyond this viewport. */
 const MAX_VIEWPORT = CONTENT_MAX_WIDTH;
-/** A family that theme.yaml names may be wider than the site's. */
-const OTHER_FAMILY_FACTOR = 1.15;
+/** The owner's font may be wider than the site's. */
+const OWNER_FONT_FACTOR = 1.15;
 
-/** Widths of characters in em, in either weight, with room to spare. */
+/** Widths of characters in em; the first match counts. They are generous, for both font weights. */
 const EM_WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[\p{M}\p{Cf}]/u, 0],
   [/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Extended_Pictographic}]/u, 1.1],
@@ -47,58 +42,62 @@ export type MenuFit = {
   /** How many links are in the bar at every width. */
   readonly first: number;
   /** For each further link, the viewport width in pixels from which it fits; undefined: never. */
-  readonly from: readonly (number | undefined)[];
-  readonly all: number | undefined;
+  readonly linkWidths: readonly (number | undefined)[];
+  /** The viewport width from which all links fit. */
+  readonly allWidth: number | undefined;
 };
 
-/** @returns Undefined if all links fit at every width. */
+/**
+ * How many links fit in the header at each viewport width, estimated from their names at build time,
+ * so that nothing shifts when scripts or fonts load; undefined if all fit at every width.
+ */
 export function menuFit(site: Site): MenuFit | undefined {
-  const { fits, count: all } = measureMenu(site);
-  const fitFrom = (count: number) => {
+  const { fits, count } = measureMenu(site);
+  const minWidthFor = (linkCount: number) => {
     let viewport = MAX_VIEWPORT + 1;
-    while (viewport > MIN_VIEWPORT && fits(viewport - 1, count)) viewport -= 1;
+    while (viewport > MIN_VIEWPORT && fits(viewport - 1, linkCount)) viewport -= 1;
     return viewport > MAX_VIEWPORT ? Number.POSITIVE_INFINITY : viewport;
   };
-  const allFrom = fitFrom(all);
-  if (allFrom === MIN_VIEWPORT) return undefined;
-  const from = Array.from({ length: all }, (_, index) => Math.min(allFrom, fitFrom(index + 1)));
+  const allWidth = minWidthFor(count);
+  if (allWidth === MIN_VIEWPORT) return undefined;
+  // The last links may need less room than “More” would.
+  const widths = Array.from({ length: count }, (_, i) => Math.min(allWidth, minWidthFor(i + 1)));
+  const fittingCount = widths.findIndex((width) => width !== MIN_VIEWPORT);
   // Home is always in the bar.
-  const first = Math.max(
-    1,
-    from.findIndex((width) => width !== MIN_VIEWPORT),
-  );
+  const first = Math.max(1, fittingCount);
   const finite = (width: number) => (Number.isFinite(width) ? width : undefined);
-  return { first, from: from.slice(first).map(finite), all: finite(allFrom) };
+  return { first, linkWidths: widths.slice(first).map(finite), allWidth: finite(allWidth) };
 }
 
-function measureMenu({ pages, words, theme, profile, hasNoResume, among }: Site) {
-  const family = theme?.type?.fontSans === undefined ? 1 : OTHER_FAMILY_FACTOR;
-  const width = (text: string, size: number) => family * size * emWidth(text);
+function measureMenu({ pages, words, theme, profile, hasNoResume, languageSites }: Site) {
+  const fontFactor = theme?.type?.fontSans === undefined ? 1 : OWNER_FONT_FACTOR;
+  const width = (text: string, size: number) => fontFactor * size * emWidth(text);
   const arrow = BAR.more.gap + BAR.more.arrow;
   const names = pages.flatMap(({ title, isInHeader }) => (isInHeader ? [title] : []));
   const links = names.map((name) => width(name, TEXT.small));
   const more = width(words.more, TEXT.small) + arrow;
-  // The switch shows the other language of two, or the current one of several.
-  const [other, ...others] = among?.sites.filter(({ lang }) => lang !== profile.lang) ?? [];
-  const switchName = languageName(others.length > 0 ? profile.lang : (other?.lang ?? 'en'));
-  const arrows = others.length > 0 ? 2 * arrow : arrow;
+  // The switch names the other language of two, or the current one of several.
+  const [otherSite, ...moreSites] =
+    languageSites?.filter(({ lang }) => lang !== profile.lang) ?? [];
+  const switchName = languageName(moreSites.length > 0 ? profile.lang : (otherSite?.lang ?? 'en'));
+  const arrows = moreSites.length > 0 ? 2 * arrow : arrow;
   const languages = width(switchName, TEXT.small) + BAR.languages.before + arrows;
   const { before, padding, border } = BAR.resume;
-  const resume = hasNoResume
-    ? 0
-    : before + 2 * (padding + border) + width(words.resume, TEXT.small);
+  const resumeWidth = before + 2 * (padding + border) + width(words.resume, TEXT.small);
+  const resume = hasNoResume ? 0 : resumeWidth;
   const ornament = ornamentOf(theme);
   const mark = ornament === DNA ? BAR.mark : width([...ornament].slice(0, 2).join(''), TEXT.copy);
-  // The name takes two lines, each as wide as its longest word at least.
-  const parts = profile.name.split(/[\s-]|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/u);
-  const twoLines = [0.6 * emWidth(profile.name), ...parts.map(emWidth)].map((em) => em * TEXT.copy);
-  const brand = Math.min(BAR.name.most, Math.max(BAR.name.least, family * Math.max(...twoLines)));
-  const fits = (viewport: number, count: number) => {
+  // The name takes two lines, which are at least as wide as its longest word.
+  const nameParts = profile.name.split(/[\s-]|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/u);
+  const nameEms = Math.max(0.6 * emWidth(profile.name), ...nameParts.map(emWidth));
+  const nameWidth = fontFactor * nameEms * TEXT.copy;
+  const brand = Math.min(BAR.name.most, Math.max(BAR.name.least, nameWidth));
+  const fits = (viewport: number, linkCount: number) => {
     const { padding: side, gap } = viewport < WIDE_FROM ? BAR.link : BAR.wideLink;
     const barItems = [
-      ...links.slice(0, count),
-      ...(count < links.length ? [more] : []),
-      ...(other === undefined ? [] : [languages]),
+      ...links.slice(0, linkCount),
+      ...(linkCount < links.length ? [more] : []),
+      ...(otherSite === undefined ? [] : [languages]),
     ];
     const menu = barItems.reduce((sum, link) => sum + gap + Math.max(CONTROL, link + 2 * side), 0);
     const gutter = Math.min(GUTTER.most, Math.max(GUTTER.least, viewport * GUTTER.share));

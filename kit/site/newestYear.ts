@@ -3,7 +3,7 @@ import { parsePeriod } from '#src/lib/period.ts';
 
 const FALLBACK_YEAR = 2000;
 
-/** Derived from the content, not the clock, so that the same content gives the same bytes. */
+/** The newest year in the content, never the clock's: the same content gives the same bytes. */
 export function newestYear({ profile, publications, jobs, education }: Content): number {
   const periods = [...jobs, ...education].flatMap(({ period }) => {
     const { start, end = start } = parsePeriod(period);

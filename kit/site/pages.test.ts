@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('Y4: a page that the footer lists is there, in or off the menu', async () => {
+test('Y4: a page that “footer” lists is in the footer, even without being in the menu', async () => {
   const site = makeSite(
     await contentOf({ ...OFF_MENU, 'site.yaml': 'pages: [career]\nfooter: [career, data]\n' }),
   );
@@ -49,7 +49,7 @@ const PROJECT = (page: string) => `- id: caller
   page: caller
 `;
 
-test('Y4: a project leads to its page, in exports where nothing else is its address', async () => {
+test('Y4: a project leads to its page; exports prefer its repository', async () => {
   const content = await contentOf({ ...OFF_MENU, 'projects.yaml': PROJECT('caller') });
   const site = makeSite(content);
   expect(viewsOf(site).projects.projects.map(({ page }) => page)).toEqual(['caller', 'caller']);
@@ -70,7 +70,7 @@ test.each(['caller.md', 'pages/caller.md', '/caller/', '#/caller', 'sections/dat
   },
 );
 
-test('Y4: what can’t be a project’s page is told once, also beside drafts', async () => {
+test('Y4: a project’s page that is a post, a draft or unknown is reported once', async () => {
   const problemsOf = async (page: string) => {
     const content = await contentOf({
       ...OFF_MENU,
@@ -79,7 +79,7 @@ test('Y4: what can’t be a project’s page is told once, also beside drafts', 
       'posts/2024-01-01-hens.md': '---\ntitle: Hens\n---\nText.\n',
     });
     const { articles = [] } = content;
-    const published = { ...content, articles: articles.filter((each) => each.isDraft !== true) };
+    const published = { ...content, articles: articles.filter(({ isDraft }) => isDraft !== true) };
     return linkProblems(makeSite(published), content).map(summaryLine);
   };
   for (const page of ['callr', 'posts/hens'])
@@ -87,7 +87,7 @@ test('Y4: what can’t be a project’s page is told once, also beside drafts', 
   expect(await problemsOf('draft')).toEqual(['error projects.yaml:3 notYet “draft”']);
 });
 
-test('Y4: a project’s page that is not there is told, and not in a language without it', async () => {
+test('Y4: an unknown page of a project is reported, and omitted in a language without it', async () => {
   const content = await contentOf({ ...OFF_MENU, 'projects.yaml': PROJECT('callr') });
   const problems = linkProblems(makeSite(content), content);
   expect(problems.map(summaryLine)).toEqual([

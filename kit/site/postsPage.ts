@@ -15,42 +15,43 @@ import type { Site } from './site.ts';
 import { hasPage } from './siteParts.ts';
 import { shareImage } from '#src/lib/fileNames.ts';
 
-/** Fewer posts than this, or all of one year, need no overview. */
+/** Fewer posts, or posts of one year, have no overview. */
 const MIN_POSTS = 8;
-/** Height of a peak in pixels: the minimum, per minute of reading, and the minutes that count. */
-const MIN_HEIGHT = 8;
-const MINUTE_HEIGHT = 4;
+/** A post's peak grows with its reading time, up to ten minutes. Sizes are in pixels. */
+const MIN_PEAK_HEIGHT = 8;
+const HEIGHT_PER_MINUTE = 4;
 const MAX_MINUTES = 10;
-/** Width of the track, limits of a peak's width and minimum distance of labels, in pixels. */
 const TRACK_WIDTH = 1064;
-const MAX_PEAK = 22;
-const MIN_PEAK = 5;
-const LABEL_GAP = 14;
+const MAX_PEAK_WIDTH = 22;
+const MIN_PEAK_WIDTH = 5;
+const MIN_LABEL_DISTANCE = 14;
 
 export function postsPage(site: Site): PostsPageView {
   const view = articlesOf(site).posts ?? { posts: [], tags: [] };
   return { ...view, ...omitEmpty({ overview: overviewOf(view.posts) }) };
 }
 
-/** By path, newest posts first, then pages: the first views are prefetched. */
+/** Views by path: posts first, newest first, since the first views are prefetched. */
 export function articleViews(site: Site): Readonly<Record<string, ArticleView>> {
   const { views, posts } = articlesOf(site);
   const paths = new Set(site.pages.map(({ path }) => path));
-  const isShown = ({ kind, id }: ArticleView) => paths.has(routeOf(kind === 'post' ? 'posts' : id));
-  const first = posts?.posts.map(({ slug }) => postRoute(slug).slice(1)) ?? [];
+  const isVisible = ({ kind, id }: ArticleView) =>
+    paths.has(routeOf(kind === 'post' ? 'posts' : id));
+  const postPaths = posts?.posts.map(({ slug }) => postRoute(slug).slice(1)) ?? [];
   return Object.fromEntries(
-    [...new Set([...first, ...Object.keys(views)])].flatMap((path) => {
+    [...new Set([...postPaths, ...Object.keys(views)])].flatMap((path) => {
       const view = views[path];
-      return view && isShown(view) ? [[path, view] as const] : [];
+      return view && isVisible(view) ? [[path, view] as const] : [];
     }),
   );
 }
 
+/** The visible posts and pages that mention a paper, by its slug, newest first. */
 export function mentionsOf(site: Site): ReadonlyMap<string, readonly Mention[]> {
-  const { citing } = articlesOf(site);
+  const { citingByPaper } = articlesOf(site);
   const visibleViews = articleViews(site);
   return new Map(
-    [...citing].map(([slug, views]) => [
+    [...citingByPaper].map(([slug, views]) => [
       slug,
       views
         .filter((view) => articleRoute(view).slice(1) in visibleViews)
@@ -59,7 +60,7 @@ export function mentionsOf(site: Site): ReadonlyMap<string, readonly Mention[]> 
           const summaryFields = { title, plainTitle, summary, ...omitEmpty({ lang, day }) };
           return { route: articleRoute(view), ...summaryFields };
         })
-        .toSorted((one, other) => ((one.day?.iso ?? '') < (other.day?.iso ?? '') ? 1 : -1)),
+        .toSorted((a, b) => ((a.day?.iso ?? '') < (b.day?.iso ?? '') ? 1 : -1)),
     ]),
   );
 }
@@ -73,34 +74,36 @@ export function postsOnHome(site: Site): HomePosts | undefined {
 }
 
 function overviewOf(posts: readonly PostRow[]): PostsOverview | undefined {
-  const times = posts.map(({ day }) => decimalYear(day.iso));
-  const first = Math.floor(Math.min(...times));
-  const end = Math.floor(Math.max(...times)) + 1;
+  const decimalYears = posts.map(({ day }) => decimalYear(day.iso));
+  const first = Math.floor(Math.min(...decimalYears));
+  const end = Math.floor(Math.max(...decimalYears)) + 1;
   if (posts.length < MIN_POSTS || end - first < 2) return undefined;
   const toPercent = (year: number) => round(((year - first) / (end - first)) * 100);
-  const every = Math.ceil((end - first) / 10);
+  const labelInterval = Math.ceil((end - first) / 10);
   const hasMonths = end - first < 13;
   let lastLabelX = Number.NEGATIVE_INFINITY;
   const peaks = posts
-    .map((post, index) => ({ ...post, time: times[index] ?? first }))
-    .toSorted((one, other) => one.time - other.time)
-    .map(({ slug, plainTitle, tags, minutes, time }) => {
-      const x = toPercent(time);
-      const hasLabel = (x - lastLabelX) * TRACK_WIDTH >= LABEL_GAP * 100;
+    .toSorted((a, b) => decimalYear(a.day.iso) - decimalYear(b.day.iso))
+    .map(({ slug, plainTitle, tags, minutes, day }) => {
+      const x = toPercent(decimalYear(day.iso));
+      const hasLabel = (x - lastLabelX) * TRACK_WIDTH >= MIN_LABEL_DISTANCE * 100;
       if (hasLabel) lastLabelX = x;
       return {
         slug,
         title: plainTitle,
         tags,
         x,
-        height: MIN_HEIGHT + MINUTE_HEIGHT * Math.min(MAX_MINUTES, minutes),
+        height: MIN_PEAK_HEIGHT + HEIGHT_PER_MINUTE * Math.min(MAX_MINUTES, minutes),
         ...(hasLabel && { hasLabel: true as const }),
       };
     });
   return {
-    ...rulerOf({ begin: first, first, end, toPercent, every, hasMonths }),
+    ...rulerOf({ begin: first, first, end, toPercent, labelInterval, hasMonths }),
     peaks,
-    peakWidth: round(Math.min(MAX_PEAK, Math.max(MIN_PEAK, (0.9 * TRACK_WIDTH) / posts.length))),
+    // Between peaks a tenth of the track is free.
+    peakWidth: round(
+      Math.min(MAX_PEAK_WIDTH, Math.max(MIN_PEAK_WIDTH, (0.9 * TRACK_WIDTH) / posts.length)),
+    ),
   };
 }
 

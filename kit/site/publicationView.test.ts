@@ -19,7 +19,7 @@ function entryOf(type: string, fields: string): Publication {
   const [paper] = readPublications(
     `@${type}{a, title = {Hens}, author = {Okafor, Ada}, year = {2024}, ${fields}}`,
   ).publications;
-  if (paper === undefined) throw new Error('the entry was left out');
+  if (paper === undefined) throw new Error('Expected a paper');
   return paper;
 }
 const chapter = (editor: string) =>
@@ -42,7 +42,7 @@ describe('N6: a chapter’s venue line names the editors of its book', () => {
   test.each([
     ['es', 'Ibarra, Ana and Lin, Íñigo', 'editado por Ana Ibarra e Íñigo Lin'],
     ['it', 'Lin, Wei and Vela, Ida', 'a cura di Wei Lin e Ida Vela'],
-  ])('L3: joins them as the language (%s) does: %s', (lang, editor, expected) => {
+  ])('L3: in %s, the editors “%s” are joined as “%s”', (lang, editor, expected) => {
     expect(editedBy(chapter(editor), tableOf(lang) ?? ENGLISH)).toBe(expected);
   });
 
@@ -52,7 +52,7 @@ describe('N6: a chapter’s venue line names the editors of its book', () => {
     ['incollection', 'booktitle = {Handbook}', 'Handbook'],
     ['incollection', 'editor = {Lin, Wei}', ''],
   ])(
-    'an entry of another kind, or without editors or book, names none: %s, %s',
+    'an entry without a book or editors, or of another kind, names none: %s, %s',
     (type, fields, line) => {
       expect(editedBy(entryOf(type, fields), ENGLISH)).toBeUndefined();
       expect(venueLine(entryOf(type, fields), ENGLISH)).toBe(line);
@@ -144,7 +144,7 @@ test.each([
 const resourcesFrom = (part: Partial<Publication>) =>
   resourcesOf({ ...samplePaper(4), ...part }, 'en', ENGLISH);
 
-test('Data: anything without a known address stays text', () => {
+test('Data: data without a known address stays text', () => {
   for (const data of ['available on request', 'GEO: GSE0000000', 'javascript:alert(1)'])
     expect(resourcesFrom({ data })).toEqual([{ mark: 'Data', label: `Data ${data}` }]);
 });
@@ -154,7 +154,7 @@ test.each([
   ['E-MTAB-12', 'https://www.ebi.ac.uk/biostudies/studies/E-MTAB-12'],
   ['EGAD00001', 'https://ega-archive.org/search/EGAD00001'],
   ['PXD12', 'https://proteomecentral.proteomexchange.org/cgi/GetDataset?ID=PXD12'],
-])('Data: %s links to its database, but no longer text does', (accession, href) => {
+])('Data: %s links to its database, but no text that only contains it does', (accession, href) => {
   expect(resourcesFrom({ data: `Some name: ${accession}` })).toEqual([
     { mark: 'Data', label: `Data ${accession}`, href },
   ]);
@@ -162,8 +162,8 @@ test.each([
     expect(resourcesFrom({ data: other })).toEqual([{ mark: 'Data', label: `Data ${other}` }]);
 });
 
-/** How often a paper's fields are read while the data of all papers' pages is made, per paper. */
-function readsPerPaper(count: number): number {
+/** How often the fields of a paper are read to make the data of its page, on average. */
+function fieldReadsPerPaper(count: number): number {
   let reads = 0;
   const counted = (publication: Publication) =>
     new Proxy(publication, {
@@ -180,7 +180,7 @@ function readsPerPaper(count: number): number {
 }
 
 test('V5: the work per paper does not grow with the number of papers', () => {
-  expect(readsPerPaper(60)).toBe(readsPerPaper(20));
+  expect(fieldReadsPerPaper(60)).toBe(fieldReadsPerPaper(20));
 });
 
 test.each([

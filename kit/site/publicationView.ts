@@ -15,40 +15,37 @@ import { readNames } from '#kit/formats/bibtex/names.ts';
 import type { PersonName } from '#kit/formats/facts/personName.ts';
 import { comparableDoi, doiIn } from '#kit/formats/facts/doi.ts';
 
-export function topicsOf({
-  categories,
-  moreCategories = [],
-}: Pick<Content, 'categories' | 'moreCategories'>): Set<string> {
+/** The categories that the publications page can be filtered by. */
+export function topicsOf({ categories, moreCategories = [] }: Content): Set<string> {
   return new Set([...categories, ...moreCategories]);
 }
 
-/** @returns A function that makes a paper's view; common facts are computed once. */
+/** Returns a function that makes a paper's view, with what all views need computed once. */
 export function publicationViews(site: Site, skills: readonly SkillEvidence[]) {
   const { publications, words, profile } = site;
   const isOrdered = isAuthorOrderMeaningful(publications, profile.authorship);
   const publishedVersionOf = publishedVersions(publications);
   const topics = topicsOf(site);
   const skillsOf = skillsByWork(skills);
-  /** In a long list, abstracts are fetched on demand. */
+  // In a long list, abstracts are fetched on demand.
   return (publication: Publication, isInLongList = false): PublicationView => {
-    const { slug, title, year, status, link, abstract, categories } = publication;
-    const { citations, citationsSource } = publication;
+    const { slug, title, abstract, citationsSource } = publication;
     // For a thesis this is its school, for software its archive, for a book its publisher.
     const venue = publication.venue ?? publication.publisher;
     const { positions, roles, contributionNote } = contributionOf(publication, isOrdered);
     const optionalFields = {
       genre: genreWord(publication.genre, words),
-      year,
-      status,
+      year: publication.year,
+      status: publication.status,
       selected: publication.selected,
       venue,
       editedBy: editedBy(publication, words),
       publisher: publisherOf(publication),
       place: [numberOf(publication), publication.pages].filter(Boolean).join(', '),
-      link,
+      link: publication.link,
       abstract: isInLongList ? undefined : abstract,
       hasAbstract: abstract === undefined ? undefined : (true as const),
-      citations,
+      citations: publication.citations,
       countedBy:
         citationsSource && [citationsSource, profile.citationsAsOf].filter(Boolean).join(', '),
       notices: publication.notices,
@@ -66,26 +63,26 @@ export function publicationViews(site: Site, skills: readonly SkillEvidence[]) {
       title,
       ...authorsView(publication, words, isRightToLeft(profile.lang)),
       kind: kindOf(publication),
-      categories: categories.filter((topic) => topics.has(topic)),
+      categories: publication.categories.filter((topic) => topics.has(topic)),
       ...omitEmpty(optionalFields),
     };
   };
 }
 
-/** Facts about an author that marks express, in printing order (requirement Q5). */
+/** What a mark says about an author, in the order of the legend (Q5). */
 const MARKED_FACTS = [
   { fact: 'equal', key: 'contributedEqually' },
   { fact: 'corresponding', key: 'correspondingMark' },
 ] as const;
 
-/** The available marks, in the order in which they are assigned. */
+/** In the order in which they are assigned. */
 const MARKS = ['*', '†', '‡', '§', '¶'];
 
-/** Adds marks with a legend, and words for screen readers; keeps marks from the BibTeX entry. */
+/** Adds marks with a legend, and words for screen readers, beside the marks of the BibTeX entry. */
 export function authorsView(
   publication: Pick<Publication, 'authors' | 'collaboration' | 'legend'>,
   words: Words,
-  isRightToLeft = false,
+  isRtl = false,
 ): Pick<PublicationView, 'authors' | 'dir' | 'collaboration' | 'legend'> {
   const { authors, collaboration } = publication;
   const takenMarks = new Set(authors.flatMap(({ marks = '' }) => [...marks]));
@@ -99,10 +96,12 @@ export function authorsView(
     ...(publication.legend === undefined ? [] : [publication.legend]),
     ...newMarks.map(({ sign, key }) => `${sign} ${capitalized(words[key])}`),
   ].join(' · ');
-  // Each name is isolated, so the list itself has no first letter that a browser could go by.
+  // Names are isolated, so the list has no first letter from which browsers could tell its direction.
   const direction = directionOf(authors[0]?.name ?? '');
   return {
     authors: authors.map((author) => {
+      const facts = MARKED_FACTS.filter(({ fact }) => author[fact]);
+      const factWords = facts.map(({ key }) => words[key]);
       const signs = newMarks.filter(({ fact }) => isUnmarked(author, fact)).map(({ sign }) => sign);
       return {
         name: author.name,
@@ -110,16 +109,13 @@ export function authorsView(
           isOwner: author.isOwner || undefined,
           isGroup: author.isGroup === true || undefined,
           marks: (author.marks ?? '') + signs.join(''),
-          markWords: listed(
-            MARKED_FACTS.filter(({ fact }) => author[fact]).map(({ key }) => words[key]),
-            words.comma,
-          ),
+          markWords: listed(factWords, words.comma),
           url: author.url,
         }),
       };
     }),
     ...omitEmpty({
-      dir: direction === (isRightToLeft ? 'rtl' : 'ltr') ? undefined : direction,
+      dir: direction === (isRtl ? 'rtl' : 'ltr') ? undefined : direction,
       collaboration: collaboration && collaborationName(collaboration),
       legend,
     }),
@@ -140,40 +136,33 @@ export function editedBy(
   writeName: (name: PersonName) => string = ({ name }) => name,
 ): string | undefined {
   const { venue, isEdited, further = {} } = publication;
-  if (kindOf(publication) !== 'chapter' || venue === undefined || isEdited === true)
-    return undefined;
+  if (kindOf(publication) !== 'chapter' || venue === undefined || isEdited) return undefined;
   const { names, hasMore } = readNames(further['editor'] ?? '');
   const shownNames = names.slice(0, names.length > MAX_EDITORS ? 1 : MAX_EDITORS).map(writeName);
   const last = shownNames.at(-1);
   if (last === undefined) return undefined;
-  if (hasMore || shownNames.length < names.length) {
+  if (hasMore || shownNames.length < names.length)
     return fill(words.editedBy, { names: [...shownNames, words.andOthers].join(words.comma) });
-  }
-  const one = shownNames.slice(0, -1).join(words.comma);
+  const firstNames = shownNames.slice(0, -1).join(words.comma);
   // Spanish “y” becomes “e” before the same sound: “Wei Lin e Ignacio Ibarra”.
   const startsWithI = /^h?[ií](?![aeo])/iu.test(last);
   const and = startsWithI ? words.and.replace(/ y (?=\{other\}$)/u, ' e ') : words.and;
-  return fill(words.editedBy, { names: one === '' ? last : fill(and, { one, other: last }) });
+  const allNames = firstNames === '' ? last : fill(and, { one: firstNames, other: last });
+  return fill(words.editedBy, { names: allNames });
 }
 
-/** @returns The publisher of a book whose venue is another: a work in several volumes. */
+/** The publisher of a book that has a venue, too, as a volume of a larger work does. */
 export function publisherOf({ type, venue, publisher }: Publication): string | undefined {
   return type === 'book' && venue !== undefined ? publisher : undefined;
 }
 
-/** @returns Where a publication appeared, on one line: "Handbook, edited by Wei Lin". */
+/** Where a publication appeared, on one line: "Handbook, edited by Wei Lin". */
 export function venueLine(publication: Publication, words: Words): string {
-  return listed(
-    [
-      publication.venue ?? publication.publisher,
-      editedBy(publication, words),
-      publisherOf(publication),
-    ],
-    words.comma,
-  );
+  const venue = publication.venue ?? publication.publisher;
+  return listed([venue, editedBy(publication, words), publisherOf(publication)], words.comma);
 }
 
-/** Word keys of the genres that BibTeX types are read as. */
+/** Keys of the words for the genres that BibTeX types have. */
 const GENRE_KEYS: ReadonlyMap<string, TextKey> = new Map([
   ['PhD thesis', 'phdThesis'],
   ['Master’s thesis', 'masterThesis'],
@@ -184,7 +173,7 @@ const GENRE_KEYS: ReadonlyMap<string, TextKey> = new Map([
   ['Poster', 'kindPoster'],
 ]);
 
-/** The genre in the site's language; a free text of the owner stays unchanged. */
+/** The genre in the site's language; the owner's own genres stay unchanged. */
 export function genreWord(genre: string | undefined, words: Words): string | undefined {
   const key = GENRE_KEYS.get(genre ?? '');
   return key === undefined ? genre : words[key];
@@ -192,28 +181,25 @@ export function genreWord(genre: string | undefined, words: Words): string | und
 
 /** "12(3)"; "(3)" for a journal without volumes; "TR-3" for a report, a patent or the like. */
 export function numberOf({ type, volume = '', issue }: Publication): string {
-  const isNumbered = volume === '' && !type.startsWith('article');
   if (issue === undefined) return volume;
-  return isNumbered ? issue : `${volume}(${issue})`;
+  return volume === '' && !type.startsWith('article') ? issue : `${volume}(${issue})`;
 }
 
-/** Maps preprints to the articles they became: an article names its preprint by DOI or address. */
-export function publishedVersions(
-  publications: readonly Publication[],
-): (preprint: Publication) => Publication | undefined {
-  const byPreprint = new Map(
+/** Returns a function that finds the article a preprint became: the one that names the preprint. */
+export function publishedVersions(publications: readonly Publication[]) {
+  const articleByPreprint = new Map(
     publications.flatMap((article) =>
       article.preprint === undefined ? [] : [[doiOrAddress(article.preprint), article] as const],
     ),
   );
-  return (preprint) => {
+  return (preprint: Publication) => {
     const links = [preprint.doi, preprint.link].flatMap((link) => link ?? []);
-    const article = links.map((link) => byPreprint.get(doiOrAddress(link))).find(Boolean);
+    const article = links.map((link) => articleByPreprint.get(doiOrAddress(link))).find(Boolean);
     return article === preprint ? undefined : article;
   };
 }
 
-/** DOIs are compared ignoring case, version and resolver; other addresses exactly. */
+/** DOIs are compared without case, version and resolver, other addresses as they are. */
 function doiOrAddress(link: string): string {
   const doi = doiIn(link);
   return doi === undefined ? link : comparableDoi(doi);

@@ -21,7 +21,7 @@ const PUBLIC = {
 
 type Files = Readonly<Record<string, string | null>>;
 
-/** A site with these files, and what is wrong in it. */
+/** A site with these files, and its problems. */
 async function siteOf(files: Files) {
   const { content, problems } = await loadContent(contentFolder(files));
   const problemLines = problems.map(summaryLine);
@@ -54,7 +54,7 @@ test('B2: a text can link to every generated file and to files in public/', asyn
       '- title: A\n  icon: shield\n  description: My [CV](resume.pdf), [data](data%20set.csv) and [nothing](cv.pdf).\n',
   });
   expect(problemLines).toEqual(['error strengths.yaml:3 ‹cv.pdf› lostTarget “cv.pdf”']);
-  if (site === undefined) throw new Error('there is a site');
+  if (site === undefined) throw new Error('Expected a site');
   expect([...publishedFiles(site).keys()]).toEqual(
     expect.arrayContaining(outputNames(site).filter((name) => !name.startsWith('posts/'))),
   );

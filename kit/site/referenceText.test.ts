@@ -27,8 +27,8 @@ test('B5: an owner is found whatever characters a surname has', () => {
   fc.assert(
     fc.property(surname, (family) => {
       const owner = { name: `Ada ${family}`, family, given: 'Ada', isOwner: true };
-      const some = { ...facts, title: ['T'], owner, to: undefined };
-      const prose = referenceText([`${family}, A. (2024). T`], some);
+      const reference = `${family}, A. (2024). T`;
+      const prose = referenceText([reference], { ...facts, title: ['T'], owner, to: undefined });
       const bold = elementsIn(prose).filter(({ tag }) => tag === 'b');
       expect(bold.map(({ children = [] }) => plainText(children))).toEqual([`${family}, A.`]);
     }),

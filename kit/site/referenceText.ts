@@ -5,7 +5,7 @@ import { escapeRegExp } from '#src/lib/escapeRegExp.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import type { RichText } from '#src/lib/richText.ts';
 
-type Facts = {
+type ReferenceFacts = {
   readonly title: RichText;
   /** The title's direction, as an attribute, if it differs from the text's. */
   readonly dir?: { readonly dir?: string };
@@ -17,65 +17,63 @@ type Facts = {
   readonly read: readonly Prose[];
 };
 
-/** A part of a text by its place there, and the element that it becomes. */
-type Part = {
+/** A range of characters, and the element that it becomes. */
+type Range = {
   readonly start: number;
   readonly end: number;
-  readonly element: (inside: readonly Prose[]) => ProseElement;
+  readonly wrap: (inside: readonly Prose[]) => ProseElement;
 };
 
 /**
- * Marks up a reference: the title links to the work's page, URLs are links that may wrap, and the
- * owner is in bold. If the style has changed the title, all text before the first URL is the link.
+ * Marks up a reference: the title links to the work's page, URLs are links, and the owner is in bold.
+ * If the citation style has changed the title, all text before the first URL is the link.
  */
-export function referenceText(text: RichText, { title, dir, owner, to, read }: Facts): Prose[] {
+export function referenceText(
+  text: RichText,
+  { title, dir, owner, to, read }: ReferenceFacts,
+): Prose[] {
   const words = plainText(text);
   const addresses = addressesIn(words);
   const titleKey = comparable(plainText(title));
-  const at = titleKey === '' ? -1 : comparable(words).indexOf(titleKey);
-  const limit = words.slice(0, addresses[0]?.start).trimEnd().length;
-  const [start, end] = at === -1 ? [0, to === undefined ? 0 : limit] : [at, at + titleKey.length];
-  const ownerPart = owner && ownerIn(words.slice(0, start), owner);
+  const titleStart = titleKey === '' ? -1 : comparable(words).indexOf(titleKey);
+  const textEnd = words.slice(0, addresses[0]?.start).trimEnd().length;
+  const start = Math.max(0, titleStart);
+  const end = titleStart === -1 ? (to === undefined ? 0 : textEnd) : titleStart + titleKey.length;
+  const ownerRange = owner && ownerIn(words.slice(0, start), owner);
   const attributes = { class: 'title', ...dir, ...to };
-  const parts = [
-    ...(ownerPart === undefined ? [] : [ownerPart]),
-    {
-      start,
-      end,
-      element: (inside: readonly Prose[]) =>
-        element(to === undefined ? 'span' : 'a', attributes, [...read, ...inside]),
-    },
+  const wrapTitle = (inside: readonly Prose[]) =>
+    element(to === undefined ? 'span' : 'a', attributes, [...read, ...inside]);
+  const ranges = [
+    ...(ownerRange === undefined ? [] : [ownerRange]),
+    ...(end > start ? [{ start, end, wrap: wrapTitle }] : []),
     ...addresses.filter((address) => address.start >= end),
   ];
-  return withParts(
-    text,
-    parts.filter((part) => part.end > part.start),
-  );
+  return wrapRanges(text, ranges);
 }
 
-function addressesIn(words: string): Part[] {
+function addressesIn(words: string): Range[] {
   return [...words.matchAll(/https?:\/\/\S+[^\s.,)]/gu)].map(({ 0: href, index }) => ({
     start: index,
     end: index + href.length,
-    element: () => element('a', { href }, breakable(href)),
+    wrap: () => element('a', { href }, withLineBreaks(href)),
   }));
 }
 
-/** URLs may wrap within their path, DOIs only after a slash, so that they stay readable. */
-function breakable(address: string): Prose[] {
+/** Lets URLs wrap within their path, DOIs only after a slash. */
+function withLineBreaks(address: string): Prose[] {
   const [, doi] = /^https?:\/\/(?:dx\.)?doi\.org\/(10\..+)$/u.exec(address) ?? [];
   if (doi !== undefined)
     return `doi:${doi}`
       .split(/(?<=\/)/u)
       .flatMap((part, index): Prose[] => (index === 0 ? [part] : [{ tag: 'wbr' }, part]));
   const [host = ''] = /^https?:\/\/[^/]*\/?/u.exec(address) ?? [];
-  const [first = '', ...others] = address.slice(host.length).split(/(?<=[./])(?=.{8})/u);
-  const broken = others.flatMap((part): Prose[] => [{ tag: 'wbr' }, part]);
-  return first === '' ? [host] : [host, { tag: 'wbr' }, first, ...broken];
+  // Each line but the last ends with a dot or slash, and at least eight characters follow it.
+  const parts = address.slice(host.length).split(/(?<=[./])(?=.{8})/u);
+  return [host, ...parts.filter(Boolean).flatMap((part): Prose[] => [{ tag: 'wbr' }, part])];
 }
 
-/** “Okafor, A. M.” and “Okafor AM”. */
-function ownerIn(words: string, { particle, family, given }: Author): Part | undefined {
+/** Finds “Okafor, A. M.” and “Okafor AM”. */
+function ownerIn(words: string, { particle, family, given }: Author): Range | undefined {
   const initial = given?.slice(0, 1) ?? '';
   const name = [particle, family].filter(Boolean).join(' ');
   for (const surname of [name, family]) {
@@ -85,7 +83,7 @@ function ownerIn(words: string, { particle, family, given }: Author): Part | und
       if (initials === undefined || !/^[, ]*/u[Symbol.replace](initials, '').startsWith(initial))
         continue;
       const end = index + surname.length + initials.length;
-      return { start: index, end, element: (inside) => element('b', { class: 'me' }, inside) };
+      return { start: index, end, wrap: (inside) => element('b', { class: 'me' }, inside) };
     }
   }
   return undefined;
@@ -105,21 +103,22 @@ function comparable(text: string): string {
   });
 }
 
-function withParts(text: readonly Prose[], parts: readonly Part[]): Prose[] {
+/** The ranges are in the order of the text, and don't overlap. */
+function wrapRanges(text: readonly Prose[], ranges: readonly Range[]): Prose[] {
   let remaining: readonly Prose[] = text;
-  const tail = parts.toReversed().map(({ start, end, element }) => {
+  const tail = ranges.toReversed().map(({ start, end, wrap }) => {
     const [before, from] = splitAt(remaining, start);
-    const [inside, behind] = splitAt(from, end - start);
+    const [inside, after] = splitAt(from, end - start);
     remaining = before;
-    return [element(inside), ...behind];
+    return [wrap(inside), ...after];
   });
   return [...remaining, ...tail.toReversed().flat()];
 }
 
-function splitAt(text: readonly Prose[], at: number): [Prose[], Prose[]] {
+function splitAt(text: readonly Prose[], index: number): [Prose[], Prose[]] {
   const before: Prose[] = [];
   const after: Prose[] = [];
-  let remaining = at;
+  let remaining = index;
   for (const node of text) {
     const { length } = plainText([node]);
     if (remaining <= 0) after.push(node);

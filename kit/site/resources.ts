@@ -23,55 +23,53 @@ const DATABASES: readonly (readonly [RegExp, (accession: string) => string])[] =
   [/^10\.\d{4,9}\/\S+$/u, doiAddress],
 ];
 
-/** In this order: PDFs, code, data, preprints, archives, others; text if the address is unknown. */
+/** A paper's PDFs, code, data, preprints, archives and other resources, in this order. */
 export function resourcesOf(publication: Publication, lang: string, words: Words): ResourceView[] {
   const { code, data, preprint, resources = [], identifiers = [] } = publication;
-  const preprints = partsOf(preprint).filter((part) => !isAmong(identifiers, part));
-  /** Links and files are labelled by kind, files with size: "PDF, 1.2 MB"; plain text is kept. */
-  const ofResource = (one: Resource): ResourceView => {
-    const { kind, text, href, file, size } = one;
+  const preprints = partsOf(preprint).filter((part) => !hasIdentifierAt(part, identifiers));
+  /** Labels links and files by kind, files with their size: "PDF, 1.2 MB". */
+  const resourceView = (resource: Resource): ResourceView => {
+    const { kind, text, href, file, size } = resource;
     const mark = words[kind];
-    const isWords = file === undefined && text !== href;
-    if (isWords) return { label: text, ...(kind !== 'note' && { mark }), ...omitEmpty({ href }) };
+    const hasOwnText = file === undefined && text !== href;
+    if (hasOwnText)
+      return { label: text, ...(kind !== 'note' && { mark }), ...omitEmpty({ href }) };
     const label = size === undefined ? mark : listed([mark, fileSize(size, lang)], words.comma);
-    const path = file && filePath(paperFilePath(publication, one));
+    const path = file && filePath(paperFilePath(publication, resource));
     return { mark, label, ...omitEmpty({ href, file: path }) };
   };
   return [
-    ...resources.filter(({ kind }) => kind === 'pdf').map(ofResource),
-    ...partsOf(code).map((part) => resource(words.code, part)),
-    ...partsOf(data).map((part) => resource(words.data, part)),
-    ...preprints.map((part) => resource(words.preprint, part)),
-    ...identifiers.map((one) => ({ label: words[one.kind], href: identifierAddress(one) })),
-    ...resources.filter(({ kind }) => kind !== 'pdf').map(ofResource),
+    ...resources.filter(({ kind }) => kind === 'pdf').map(resourceView),
+    ...partsOf(code).map((part) => linkedView(words.code, part)),
+    ...partsOf(data).map((part) => linkedView(words.data, part)),
+    ...preprints.map((part) => linkedView(words.preprint, part)),
+    ...identifiers.map((id) => ({ label: words[id.kind], href: identifierAddress(id) })),
+    ...resources.filter(({ kind }) => kind !== 'pdf').map(resourceView),
   ];
 }
 
-/** Whether a preprint is also listed as an identifier, in any version, and so already shown. */
-function isAmong(identifiers: readonly Identifier[], address: string): boolean {
-  const keyOf = (one: Identifier) => `${one.kind} ${one.value.replace(/v\d+$/u, '')}`;
+/** Whether a preprint's address is that of an identifier, in any version. */
+function hasIdentifierAt(address: string, identifiers: readonly Identifier[]): boolean {
+  const keyOf = ({ kind, value }: Identifier) => `${kind} ${value.replace(/v\d+$/u, '')}`;
   const identifier = identifierAt(address);
-  return identifier !== undefined && identifiers.some((one) => keyOf(one) === keyOf(identifier));
+  return identifier !== undefined && identifiers.some((id) => keyOf(id) === keyOf(identifier));
 }
 
-/** An address may contain a semicolon: it is a separator only before a space or another address. */
+/** Since addresses contain semicolons, one separates only before a space, address or accession. */
 const SEPARATOR = /[;,]\s+|;(?=https?:|10\.|[A-Z]{3,}\d)/u;
 
-/** Splits a field with several values, separated by semicolons, or by commas before a space. */
 function partsOf(field: string | undefined): string[] {
-  return (field ?? '')
-    .split(SEPARATOR)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  const parts = (field ?? '').split(SEPARATOR).map((part) => part.trim());
+  return parts.filter(Boolean);
 }
 
-function resource(mark: string, part: string): ResourceView {
+/** Links an address or accession number; other text has no link. */
+function linkedView(mark: string, part: string): ResourceView {
   if (parseSafeUrl(part) !== null) return { mark, label: mark, href: part };
   const accession = part.replace(/^(?:doi|[A-Za-z ]+):\s*/u, '');
-  const address = DATABASES.find(([shape]) => shape.test(accession))?.[1](accession);
+  const address = DATABASES.find(([pattern]) => pattern.test(accession))?.[1](accession);
   // An accession of only zeros is a placeholder.
   const isReal = /[1-9]/u.test(accession.replace(/^\D+/u, ''));
-  return address !== undefined && isReal
-    ? { mark, label: `${mark} ${accession}`, href: address }
-    : { mark, label: `${mark} ${part}` };
+  if (address === undefined || !isReal) return { mark, label: `${mark} ${part}` };
+  return { mark, label: `${mark} ${accession}`, href: address };
 }

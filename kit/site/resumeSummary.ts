@@ -2,27 +2,20 @@ import type { Profile } from '#src/content/content.ts';
 import type { ShownText } from '#src/content/prose.ts';
 import { textsOf, textOf } from './formatting.ts';
 
-/** Limit of a summary; the first paragraph is always shown. */
-const MAX_CHARACTERS = 700;
+/** The first paragraph may be longer. */
+const MAX_SUMMARY_LENGTH = 700;
 
 /** The intro, else the first paragraphs of `about`, which holds a JSON Resume's summary (N8). */
 export function resumeSummary(profile: Profile) {
   const { intro, about } = profile;
-  if (intro.trim() !== '') {
-    const text = textOf(profile, 'intro', intro);
-    return { field: 'intro', paragraphs: [intro], shown: text };
-  }
+  if (intro.trim() !== '')
+    return { field: 'intro', paragraphs: [intro], shown: textOf(profile, 'intro', intro) };
   const lengths = about.map((_, index) => about.slice(0, index + 1).join(' ').length);
-  const count = Math.max(1, lengths.filter((length) => length <= MAX_CHARACTERS).length);
+  const count = Math.max(1, lengths.filter((length) => length <= MAX_SUMMARY_LENGTH).length);
   const paragraphs = about.slice(0, count);
-  const text = joinParagraphs(textsOf(profile, 'about', paragraphs));
-  return { field: 'about', paragraphs, shown: text };
-}
-
-function joinParagraphs(paragraphs: readonly ShownText[]): ShownText {
-  if (paragraphs.every((paragraph) => typeof paragraph === 'string')) return paragraphs.join(' ');
-  return paragraphs.flatMap((paragraph, index) => [
-    ...(index === 0 ? [] : [' ']),
-    ...[paragraph].flat(),
-  ]);
+  const texts = textsOf(profile, 'about', paragraphs);
+  const shown: ShownText = texts.every((text) => typeof text === 'string')
+    ? texts.join(' ')
+    : texts.flatMap((text, index) => [...(index === 0 ? [] : [' ']), ...[text].flat()]);
+  return { field: 'about', paragraphs, shown };
 }

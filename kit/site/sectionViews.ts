@@ -10,14 +10,13 @@ import { isFilePath } from '#src/content/siteSchema.ts';
 import { fileTarget, hasPage } from './siteParts.ts';
 import { hasRoute, type Site } from './site.ts';
 
-/** With more items than this, a section is grouped by year. */
-const GROUPED_ABOVE = 12;
+/** A section with more items is grouped by year. */
+const MAX_UNGROUPED_ITEMS = 12;
 
 export function sectionViews(site: Site): Readonly<Record<string, SectionView>> {
-  const visibleIds = new Set(site.pages.map(({ id }) => id));
   return Object.fromEntries(
     site.sections
-      .filter(({ id }) => visibleIds.has(id))
+      .filter(({ id }) => hasPage(site, id))
       .map((section) => [section.id, sectionView(section, site)]),
   );
 }
@@ -32,7 +31,7 @@ export function newsOnHome(site: Site) {
   const items = newestFirst(section.items, true).slice(0, MAX_NEWS);
   const views = items.map((item) => ({
     ...itemView(item, undefined, site),
-    // As short as the days of posts, so that a phone has room for the words.
+    // Dates are as short as those of posts, so that a phone has room for the text.
     ...(isDay(item.date) && { date: dayView(item.date, site.profile.lang).withShortMonth }),
   }));
   return { title: section.title, items: views };
@@ -48,7 +47,7 @@ function sectionView(section: Section, site: Site): SectionView {
     intro: textOf(section, 'intro', section.intro),
     layout,
     tags: [...new Set(items.flatMap(({ tags }) => tags))],
-    isGrouped: items.length > GROUPED_ABOVE && views.some(({ year }) => year !== ''),
+    isGrouped: items.length > MAX_UNGROUPED_ITEMS && views.some(({ year }) => year !== ''),
     items: views,
   };
 }
@@ -73,14 +72,11 @@ function itemView(item: SectionItem, image: Picture | undefined, site: Site): Se
 }
 
 /** Omits a link to a page missing in this language; kit/advice/brokenLinks.ts reports it. */
-function linkView(
-  { name, url }: { readonly name: string; readonly url: string },
-  site: Site,
-): SectionLinkView[] {
-  if (url.startsWith('#'))
-    return site.among === undefined || hasRoute(site, url.slice(1))
-      ? [{ name, route: url.slice(1) }]
-      : [];
+function linkView({ name, url }: SectionItem['links'][number], site: Site): SectionLinkView[] {
+  if (url.startsWith('#')) {
+    const route = url.slice(1);
+    return site.languageSites === undefined || hasRoute(site, route) ? [{ name, route }] : [];
+  }
   if (url.startsWith('files/')) return [{ name, file: url }];
   if (!isFilePath(url)) return [{ name, href: url }];
   const target = fileTarget(site, url);

@@ -9,10 +9,10 @@ import { makeSite } from './site.ts';
 /** A site with one post per list of tags, dated 2020, 2021 and so on. */
 async function siteWith(...tags: readonly string[][]) {
   const articles = await Promise.all(
-    tags.map(async (tagList, at): Promise<Article> => {
-      const front = `title: A\ndate: ${2020 + at}-01-01\ntags: ${JSON.stringify(tagList)}`;
-      const { article } = await readTestArticle(`---\n${front}\n---\nText.`, `posts/p${at}.md`);
-      if (article === undefined) throw new Error('the post is read');
+    tags.map(async (tagList, index): Promise<Article> => {
+      const front = `title: A\ndate: ${2020 + index}-01-01\ntags: ${JSON.stringify(tagList)}`;
+      const { article } = await readTestArticle(`---\n${front}\n---\nText.`, `posts/p${index}.md`);
+      if (article === undefined) throw new Error('Expected a post');
       return article;
     }),
   );
@@ -28,11 +28,11 @@ test.each([
     ['C', 'C++', 'C#'],
     [['C', 'C++'], ['C#']],
   ],
-] as const)('B7: tags with the same page are merged: %s', async (_, written, all, each) => {
-  const site = await siteWith(...written.map((tags) => [...tags]));
+] as const)('B7: tags with the same slug are merged: %s', async (_, ownerTags, all, mergedTags) => {
+  const site = await siteWith(...ownerTags.map((tags) => [...tags]));
   const { posts, views } = articlesOf(site);
   expect(posts?.tags.toSorted()).toEqual([...all].toSorted());
   expect(new Set(posts?.tags.map(tagPath)).size).toBe(all.length);
-  expect(each.map((__, at) => views[`posts/p${at}`]?.tags)).toEqual(each);
-  expect(posts?.posts.map(({ tags }) => tags)).toEqual(each.toReversed());
+  expect(mergedTags.map((__, index) => views[`posts/p${index}`]?.tags)).toEqual(mergedTags);
+  expect(posts?.posts.map(({ tags }) => tags)).toEqual(mergedTags.toReversed());
 });

@@ -17,22 +17,23 @@ const contentIn = (lang: string, sections: readonly string[]) => {
 test('L6: hreflang links are reciprocal and lead to existing pages', () => {
   const langs = uniqueArray(constantFrom('en', 'de', 'fr', 'ja', 'ar'), { minLength: 2 });
   assert(
-    property(langs, subarray([...SECTIONS]), subarray([...SECTIONS]), (all, one, other) => {
-      const sites = makeSites(all.map((lang, at) => contentIn(lang, at % 2 === 0 ? one : other)));
+    property(langs, subarray([...SECTIONS]), subarray([...SECTIONS]), (all, even, odd) => {
+      const sites = makeSites(all.map((lang, i) => contentIn(lang, i % 2 === 0 ? even : odd)));
       const [first] = sites;
       const root = first?.profile.siteUrl ?? '';
       const existingUrls = new Set(
-        sites.flatMap(({ among }) =>
-          (among?.sites ?? []).flatMap(({ folder, paths }) =>
+        sites.flatMap(({ languageSites = [] }) =>
+          languageSites.flatMap(({ folder, paths }) =>
             [...paths].map((path) => new URL(folder + path, root).href),
           ),
         ),
       );
-      for (const { among } of sites)
-        for (const path of among?.sites.flatMap(({ paths }) => [...paths]) ?? []) {
-          if (among === undefined || first === undefined) continue;
-          const links = hreflangs(among, first.profile, path);
+      for (const { languageSites = [] } of sites)
+        for (const path of languageSites.flatMap(({ paths }) => [...paths])) {
+          if (first === undefined) continue;
+          const links = hreflangs(languageSites, first.profile, path);
           expect(links.filter(({ href }) => !existingUrls.has(href))).toEqual([]);
+          // One language's address and “x-default” would link the page to itself.
           expect(links.length).not.toBe(2);
           expect(links.at(-1)?.hreflang ?? 'x-default').toBe('x-default');
         }

@@ -10,14 +10,14 @@ import type { Words } from '#src/lib/words.ts';
 import { citeDocument, type Cite } from '#kit/formats/csl/citeDocument.ts';
 import { Memo } from '#kit/content/memo.ts';
 import { tableOf } from '#src/lib/words/tables.ts';
-import { completeFormatting } from './formatting.ts';
+import { resolveFormatting } from './formatting.ts';
 import { languageView, languageName } from './languageView.ts';
-import { pagesOf, withProjectPages, withSharedTags } from './pages.ts';
+import { pagesOf, resolveProjectPages, withSharedTags } from './pages.ts';
 import { hasPage, hasPapers, postsOf } from './siteParts.ts';
 import { absoluteUrl, sharedUrl } from '#src/lib/absoluteUrl.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
 
-/** Content, and what follows from it for every page and file of the site. */
+/** One language's content, with what every page and file derives from it. */
 export type Site = Content & {
   /** Every word of the site, with those that the owner replaces. */
   readonly words: Words;
@@ -26,24 +26,21 @@ export type Site = Content & {
   /** Home first, then the menu in order, then the pages that only other pages link to. */
   readonly pages: readonly Page[];
   readonly notFound: Page;
-  /** Links and citations in fields that lead nowhere. */
+  /** Problems of links and citations in YAML and BibTeX fields. */
   readonly brokenLinks: readonly Problem[];
-  /** Reuses the citations of the site before a save. */
+  /** Keeps formatted citations from one save to the next. */
   readonly memo: Memo;
   readonly cite: Cite;
-  /** Its place among the languages of the folder; omitted if there is one. */
-  readonly among?: Among;
-};
-
-export type Among = {
+  /** Where this language's site is below the site's address: "de/", or '' for the first language. */
   readonly folder: string;
-  /** All of them, the folder's own first. */
-  readonly sites: readonly LanguageSite[];
+  /** The sites of all languages, the first language's first; omitted if there is one language. */
+  readonly languageSites?: readonly LanguageSite[];
 };
 
 export type LanguageSite = {
   readonly lang: string;
   readonly folder: string;
+  /** The paths of its pages. */
   readonly paths: ReadonlySet<string>;
   /** The categories, topics and tags that its pages can be filtered by. */
   readonly filters: ReadonlySet<string>;
@@ -51,45 +48,39 @@ export type LanguageSite = {
 
 /** Derives what all pages and files share. Changed content makes a new site. */
 export function makeSite(content: Content, memo = new Memo(), cite: Cite = citeDocument): Site {
-  const titles = new Map(
+  const nameByPage = new Map(
     content.site?.pages?.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name]])),
   );
   // By default, contact is the only page whose heading differs from its name.
-  const ownerWords = {
-    ...omitEmpty({ getInTouch: titles.get('contact') }),
-    ...content.site?.words,
-  };
-  // A page has one name: that of a built-in page in the menu is also the word in its heading.
-  const pageNames = Object.fromEntries([...titles].filter(([id]) => isBuiltIn(id)));
+  const contactName = omitEmpty({ getInTouch: nameByPage.get('contact') });
+  const ownerWords = { ...contactName, ...content.site?.words };
+  // A renamed built-in page has its new name in the menu and in its heading.
+  const pageNames = Object.fromEntries([...nameByPage].filter(([id]) => isBuiltIn(id)));
   const words = { ...wordsWith(ownerWords, tableOf(content.profile.lang)), ...pageNames };
   const language = languageView(content.profile.lang, words);
-  const sections = content.sections.map((section) => ({
-    ...section,
-    title: titles.get(section.id) ?? section.title,
-  }));
+  const sections = content.sections.map((section) => {
+    return { ...section, title: nameByPage.get(section.id) ?? section.title };
+  });
   const pages = pagesOf({ ...content, sections }, words, language);
-  const { projects, problems: brokenPages } = withProjectPages(content.projects, pages);
-  const { content: complete, problems } = completeFormatting(
-    {
-      ...content,
-      projects,
-      sections,
-      ...(content.articles && { articles: withSharedTags(content.articles) }),
-    },
+  const { projects, problems: projectProblems } = resolveProjectPages(content.projects, pages);
+  const articles = content.articles && withSharedTags(content.articles);
+  const { content: resolvedContent, problems } = resolveFormatting(
+    { ...content, projects, sections, ...(articles && { articles }) },
     pages,
     words,
     (...document) => memo.of(cite, ...document),
   );
   return {
-    ...complete,
+    ...resolvedContent,
     words,
     names: publicationNames(words),
     language,
     pages,
     notFound: { id: 'notFound', path: '', title: words.notFound },
-    brokenLinks: [...problems, ...brokenPages],
+    brokenLinks: [...problems, ...projectProblems],
     memo,
     cite,
+    folder: '',
   };
 }
 
@@ -101,18 +92,18 @@ export function hasRoute(site: Site, route: string): boolean {
   );
 }
 
-/** The sites of a folder, one for each of its languages (L1), each with the paths of the others. */
+/** The sites of a content folder, one for each of its languages (L1). */
 export function makeSites(contents: readonly Content[], memo?: Memo, cite?: Cite): readonly Site[] {
   if (contents.length === 1) return contents.map((content) => makeSite(content, memo, cite));
-  const separateSites = contents.map((content, at) => {
+  const sites = contents.map((content, index) => {
     const { siteUrl, lang } = content.profile;
-    const folder = at === 0 ? '' : `${lang}/`;
+    const folder = index === 0 ? '' : `${lang}/`;
     const profile = { ...content.profile, siteUrl: absoluteUrl(siteUrl, folder) };
-    return { folder, site: makeSite({ ...content, profile }, memo, cite) };
+    return { ...makeSite({ ...content, profile }, memo, cite), folder };
   });
-  const sites = separateSites.map(({ folder, site }): LanguageSite => ({
+  const languageSites = sites.map((site): LanguageSite => ({
     lang: site.profile.lang,
-    folder,
+    folder: site.folder,
     paths: new Set(sitePaths(site)),
     filters: new Set([
       ...site.projects.map(({ category }) => category),
@@ -122,16 +113,16 @@ export function makeSites(contents: readonly Content[], memo?: Memo, cite?: Cite
       ),
     ]),
   }));
-  return separateSites.map(({ folder, site }) => ({ ...site, among: { folder, sites } }));
+  return sites.map((site) => ({ ...site, languageSites }));
 }
 
-/** @returns The other languages that a page is in, as the switch offers them (requirement L5). */
-export function languagesView({ among, profile }: Site): LanguagesView | null {
-  if (among === undefined) return null;
-  const currentSite = among.sites.find(({ lang }) => lang === profile.lang);
+/** The data of the language switch (L5): the other languages, and the pages that each one lacks. */
+export function languagesView({ languageSites, profile }: Site): LanguagesView | null {
+  if (languageSites === undefined) return null;
+  const currentSite = languageSites.find(({ lang }) => lang === profile.lang);
   return {
     name: languageName(profile.lang),
-    others: among.sites
+    others: languageSites
       .filter((site) => site !== currentSite)
       .map(({ lang, folder, paths, filters }) => ({
         lang,
@@ -145,14 +136,14 @@ export function languagesView({ among, profile }: Site): LanguagesView | null {
   };
 }
 
-/** A page's addresses by language; none if only one language has the page. */
+/** A page's addresses by language; empty if only one language has the page. */
 export function hreflangs(
-  { sites }: Among,
+  languageSites: readonly LanguageSite[],
   profile: Site['profile'],
   path: string,
 ): { readonly hreflang: string; readonly href: string }[] {
   const root = sharedUrl(profile) ?? '';
-  const sitesWithPage = sites.filter(({ paths }) => paths.has(path));
+  const sitesWithPage = languageSites.filter(({ paths }) => paths.has(path));
   const [first] = sitesWithPage;
   if (first === undefined || sitesWithPage.length === 1) return [];
   const urlIn = (folder: string) => absoluteUrl(root, folder + path);
@@ -162,16 +153,15 @@ export function hreflangs(
   ];
 }
 
-/** The site with the addresses at which it is served; unchanged if they are unknown. */
+/** Returns the site with the addresses at which it is served; unchanged without a `siteUrl`. */
 export function servedAt(site: Site, base: string): Site {
-  const { profile, images = {} } = site;
+  const { profile, images = {}, folder } = site;
   if (profile.siteUrl === undefined) return site;
   const filesUrl = new URL(base, profile.siteUrl).href;
-  const folder = site.among?.folder ?? '';
-  const siteUrl = filesUrl + folder;
   const picture = images[profile.portrait ?? ''];
   const avatar =
     picture === undefined ? profile.avatar : absoluteUrl(filesUrl, pictureFile(picture));
+  const siteUrl = filesUrl + folder;
   return { ...site, profile: { ...profile, siteUrl, avatar, ...(folder !== '' && { filesUrl }) } };
 }
 

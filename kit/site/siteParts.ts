@@ -4,6 +4,7 @@ import type { Page } from '#src/content/pages.ts';
 import { publicTargets, type Targets } from '#kit/content/articles/targets.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 
+/** The parts of a site that decide which pages, feeds and files it has. */
 type SiteParts = Pick<Content, 'profile' | 'articles' | 'publicFiles' | 'hasNoResume' | 'moved'> & {
   readonly pages: readonly Page[];
 };
@@ -34,49 +35,46 @@ export function postsOf({ articles = [] }: Content): readonly Article[] {
     });
 }
 
-/** Where the papers' feed is: moved.yaml may give its address to that of the posts (Y2). */
+/** The papers' feed has another name if moved.yaml gives “feed.xml” to the posts' feed (Y2). */
 export function papersFeed(site: SiteParts): string {
   const isTaken = site.moved?.some(({ path, to }) => path === FILES.feed && isPostsFeed(to));
-  return isTaken === true && hasFeed(site) && hasPostsFeed(site) ? PAPERS_FEED : FILES.feed;
+  return isTaken && hasFeed(site) && hasPostsFeed(site) ? 'publications.xml' : FILES.feed;
 }
 
 export function isPostsFeed(link: string): boolean {
   return link.replace(/^[./]+/u, '') === FILES.postsFeed;
 }
 
-const PAPERS_FEED = 'publications.xml';
-
 export type FileName = (typeof FILES)[keyof typeof FILES];
 
 export type FileRule = {
-  /** Whether a site has what the file is about; without this, every site has the file. */
-  readonly needs?: (site: SiteParts) => boolean;
+  /** Whether a site has the file; omitted if every site has it. */
+  readonly isNeeded?: (site: SiteParts) => boolean;
+  /** Whether all languages share the file. */
   readonly isShared?: true;
 };
 
 export const FILE_RULES: Readonly<Record<FileName, FileRule>> = {
-  [FILES.resume]: { needs: ({ hasNoResume }) => hasNoResume !== true },
+  [FILES.resume]: { isNeeded: ({ hasNoResume }) => hasNoResume !== true },
   [FILES.shareImage]: {},
   [FILES.favicon]: { isShared: true },
-  [FILES.bibtex]: { needs: hasPapers, isShared: true },
-  [FILES.ris]: { needs: hasPapers, isShared: true },
-  [FILES.csl]: { needs: hasPapers, isShared: true },
+  [FILES.bibtex]: { isNeeded: hasPapers, isShared: true },
+  [FILES.ris]: { isNeeded: hasPapers, isShared: true },
+  [FILES.csl]: { isNeeded: hasPapers, isShared: true },
   [FILES.resumeJson]: {},
   [FILES.contact]: {},
-  [FILES.feed]: { needs: hasFeed },
-  [FILES.postsFeed]: { needs: hasPostsFeed },
-  [FILES.sitemap]: { needs: ({ profile }) => profile.siteUrl !== undefined, isShared: true },
+  [FILES.feed]: { isNeeded: hasFeed },
+  [FILES.postsFeed]: { isNeeded: hasPostsFeed },
+  [FILES.sitemap]: { isNeeded: ({ profile }) => profile.siteUrl !== undefined, isShared: true },
   [FILES.robots]: { isShared: true },
 };
 
-/** The files that a text can link to: those made for the site, and the owner's `public/`. */
+/** The files that a text can link to: generated ones, and those in the owner's `public/`. */
 export function publishedFiles(site: SiteParts): Targets['files'] {
   const { articles = [], publicFiles = [] } = site;
-  const generatedFiles = Object.entries(FILE_RULES).flatMap(([name, { needs, isShared }]) =>
-    needs?.(site) === false
-      ? []
-      : [[name, isShared === true ? { file: name } : { textFile: name }] as const],
-  );
+  const generatedFiles = Object.entries(FILE_RULES)
+    .filter(([, { isNeeded }]) => isNeeded?.(site) !== false)
+    .map(([name, { isShared }]) => [name, isShared ? { file: name } : { textFile: name }] as const);
   const pdfFiles = articles.flatMap(({ id, hasPdf }) =>
     hasPdf === true ? [[`${id}.pdf`, { textFile: `${id}.pdf` }] as const] : [],
   );

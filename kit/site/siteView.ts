@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Content, NetworkIcon } from '#src/content/content.ts';
+import type { Content } from '#src/content/content.ts';
 import { builtIn, isBuiltIn, type Page } from '#src/content/pages.ts';
 import type { EmailShield, ProfileView, SearchView, SiteView } from '#src/content/views.ts';
 import { namedLinks } from '#src/lib/networks.ts';
@@ -11,19 +11,16 @@ import type { Site } from './site.ts';
 
 export function siteView(site: Site): SiteView {
   const { name, headline, siteUrl, email, shieldedEmail, copyrightYear } = site.profile;
-  const profiles = profileViews(site);
+  const facts = { name, headline, siteUrl, email, copyrightYear };
   return {
-    name,
-    headline,
-    siteUrl,
-    email,
-    copyrightYear,
-    profiles,
+    ...facts,
+    profiles: profileViews(site),
     ...(shieldedEmail !== undefined && { shield: emailShield(shieldedEmail, site.words) }),
     ...(site.hasNoResume && { hasNoResume: true as const }),
   };
 }
 
+/** Hides an address from harvesters that search HTML for it. */
 function emailShield(address: string, { atSign, dotSign }: Words): EmailShield {
   return {
     text: address.replaceAll('.', ` ${dotSign} `).replace('@', ` ${atSign} `),
@@ -36,25 +33,26 @@ export function searchView(site: Site): SearchView {
   const { name, headline, description, keywords } = profile;
   const introOf = (id: string) => sections.find((section) => section.id === id)?.intro ?? '';
   const summaryOf = (id: string) => plainText(articlesOf(site).views[id]?.summary ?? []);
-  const about = (page: Page) => {
+  const fillIn = (text: string, title = '') => fill(text, { name, headline, title });
+  const templateOf = (page: Page) => {
     if (page.isArticle) return summaryOf(page.id) || words.aboutSection;
     if (page.isSection) return introOf(page.id) || words.aboutSection;
-    const word = isBuiltIn(page.id) ? builtIn(page.id).about : undefined;
-    return word === undefined ? description || headline : words[word];
+    const key = isBuiltIn(page.id) ? builtIn(page.id).about : undefined;
+    return key === undefined ? description || headline : words[key];
   };
-  const withNames = (text: string, title = '') => fill(text, { name, headline, title });
+  const descriptionOf = (page: Page) => fillIn(templateOf(page), page.title);
   return {
     keywords,
     descriptions: {
-      ...Object.fromEntries(pages.map((page) => [page.id, withNames(about(page), page.title)])),
-      // Shown until a paper's own description has loaded.
-      paper: withNames(words.aboutPaper),
-      notFound: withNames(words.aboutNotFound),
+      ...Object.fromEntries(pages.map((page) => [page.id, descriptionOf(page)])),
+      // Used until a paper's own description has loaded.
+      paper: fillIn(words.aboutPaper),
+      notFound: fillIn(words.aboutNotFound),
     },
   };
 }
 
-/** The icon of networks without a well-known one. */
+/** The icon of networks that have no icon of their own. */
 const LINK_ICON = 'link';
 
 export function profileViews(content: Content): ProfileView[] {
@@ -67,18 +65,16 @@ export function profileViews(content: Content): ProfileView[] {
   });
 }
 
-/** The icons of all profiles in one file, so that no page carries them in its first response. */
+/** An SVG sprite of all network icons, which keeps them out of each page's first response. */
 export function networkIconFile({ networkIcons = {} }: Content) {
-  const symbols = Object.entries(networkIcons).map(([id, icon]) => symbol(id, icon));
+  const symbols = Object.entries(networkIcons).map(([id, { viewBox, node }]) => {
+    const shapes = node.map(([element, fields]) => `<${element}${attributes(fields)}/>`);
+    return `<symbol${attributes({ id, viewBox })}>${shapes.join('')}</symbol>`;
+  });
   if (symbols.length === 0) return undefined;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
   return { path: `images/networks-${hash}.svg`, svg };
-}
-
-function symbol(id: string, { viewBox, node }: NetworkIcon): string {
-  const drawn = node.map(([element, fields]) => `<${element}${attributes(fields)}/>`);
-  return `<symbol${attributes({ id, viewBox })}>${drawn.join('')}</symbol>`;
 }
 
 function attributes(fields: Readonly<Record<string, string>>): string {

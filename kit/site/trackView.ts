@@ -4,7 +4,7 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { listed } from '#src/lib/listed.ts';
 import { employersOf } from './employers.ts';
 import { jobId } from './evidence.ts';
-import { MAX_QUARTERED, spansOf, type TimeSpan } from './drawings/ring.ts';
+import { MAX_YEARS_WITH_QUARTERS, spansOf, type TimeSpan } from './drawings/ring.ts';
 import { packRows, round, rulerOf } from './drawings/overview.ts';
 import type { PeriodView, LogoView } from '#src/content/views.ts';
 import type { Site } from './site.ts';
@@ -16,9 +16,9 @@ export function degreeId(index: number): string {
 
 /** Percent of the width that a year label needs on its block. */
 const MIN_LABEL_WIDTH = 5.5;
-/** Years between two positions at one employer that the track still joins. */
-const MAX_BREAK = 2;
-/** Years to the right of the present, as room for the arrow tip. */
+/** Years between two positions at one employer that a line still joins. */
+const MAX_BREAK_YEARS = 2;
+/** Room for the arrow's tip, to the right of the present. */
 const TIP_YEARS = 0.3;
 
 /** Lays out jobs and degrees along time, like genes on a chromosome. */
@@ -30,7 +30,7 @@ export function trackView(content: Content, comma = ', '): CareerTrack | undefin
   const end = Math.max(...all.map((span) => span.end)) + TIP_YEARS;
   const toPercent = (year: number) => round(((year - first) * 100) / (end - first));
   const years = end - first;
-  const every = years > MAX_QUARTERED ? 5 : years > 8 ? 2 : 1;
+  const labelInterval = years > MAX_YEARS_WITH_QUARTERS ? 5 : years > 8 ? 2 : 1;
   const quarters = Array.from({ length: Math.floor(years * 4) }, (_, index) => index + 1)
     .filter((index) => index % 4 !== 0)
     .map((index) => toPercent(first + index / 4));
@@ -43,29 +43,26 @@ export function trackView(content: Content, comma = ', '): CareerTrack | undefin
     return { ...span, id: degreeId(index), title: listed([degree, institution], comma) };
   });
   return {
-    years: rulerOf({ begin: first, first, end, toPercent, every }).years,
-    ticks: years > MAX_QUARTERED ? [] : quarters,
+    years: rulerOf({ begin: first, first, end, toPercent, labelInterval }).years,
+    ticks: years > MAX_YEARS_WITH_QUARTERS ? [] : quarters,
     positions: blocksOf(positions, toPercent),
     degrees: blocksOf(studies, toPercent),
   };
 }
 
-type Entry = TimeSpan & {
-  readonly id: string;
-  readonly title: string;
-  readonly group?: number | undefined;
-};
+type Entry = TimeSpan & Pick<TrackBlock, 'id' | 'title'> & { readonly group?: number | undefined };
 
 function blocksOf(entries: readonly Entry[], toPercent: (year: number) => number): TrackBlock[] {
-  const inOrder = entries.toSorted((one, other) => one.start - other.start);
-  const rows = packRows(inOrder, 0);
-  return inOrder.map(({ id, title, start, end, isNow, group }, index) => {
+  const sorted = entries.toSorted((a, b) => a.start - b.start);
+  const rows = packRows(sorted, 0);
+  return sorted.map(({ id, title, start, end, isNow, group }, index) => {
     const x = toPercent(start);
     const width = Math.max(0.5, round(toPercent(end) - x - 0.25));
     const row = rows[index] ?? 0;
-    const before = inOrder[rows.lastIndexOf(row, index - 1)];
+    const before = sorted[rows.lastIndexOf(row, index - 1)];
     const isJoined = index > 0 && group !== undefined && before?.group === group;
-    const joinX = isJoined && start - before.end < MAX_BREAK ? toPercent(before.end) : undefined;
+    const joinX =
+      isJoined && start - before.end < MAX_BREAK_YEARS ? toPercent(before.end) : undefined;
     const place = { year: Math.floor(start), x, width, row };
     const isNamed = width >= MIN_LABEL_WIDTH;
     return { id, title, ...place, isNamed, ...omitEmpty({ isNow, joinX }) };
@@ -80,11 +77,8 @@ export function periodView(period: string, { profile, words, language }: Site): 
   };
 }
 
-export function logoView(
-  logo: string | undefined,
-  { images = {} }: Pick<Content, 'images'>,
-): { readonly logo?: LogoView } {
+export function logoView(logo: string | undefined, { images = {} }: Content): { logo?: LogoView } {
   if (logo === undefined) return {};
   const picture = images[logo];
-  return { logo: picture === undefined ? { drawing: logo } : { picture } };
+  return { logo: picture ? { picture } : { drawing: logo } };
 }

@@ -12,25 +12,19 @@ import { sectionViews } from './sectionViews.ts';
 import { profileViews } from './siteView.ts';
 import { viewsOf } from './views.ts';
 
-/** The view of a list of as many papers. */
-function listOf(length: number) {
-  const publications = Array.from({ length }, (_, at) => ({
-    ...samplePaper(),
-    slug: `paper-${at}`,
-  }));
-  return viewsOf(sampleSite({ publications })).publications;
-}
-
 test('N13: a list has a search from twenty publications on', () => {
-  expect(listOf(19).hasSearch).toBeUndefined();
-  expect(listOf(20).hasSearch).toBe(true);
+  const hasSearch = (length: number) => {
+    const publications = Array.from({ length }, (_, i) => ({ ...samplePaper(), slug: `p${i}` }));
+    return viewsOf(sampleSite({ publications })).publications.hasSearch;
+  };
+  expect([hasSearch(19), hasSearch(20)]).toEqual([undefined, true]);
 });
 
 test('O8: evidence links lead only to pages that exist', () => {
   const content = sampleContent({
     skills: [{ title: 'Flow', icon: 'workflow', skills: ['Nextflow', 'CRISPR'] }],
   });
-  const hidden = (...ids: readonly string[]) => {
+  const viewsWithout = (...ids: readonly string[]) => {
     const pages = ['career', 'projects', 'publications', 'skills']
       .filter((id) => !ids.includes(id))
       .map((id) => ({ id }));
@@ -38,9 +32,9 @@ test('O8: evidence links lead only to pages that exist', () => {
   };
   const kinds = ({ skills }: ReturnType<typeof viewsOf>) =>
     skills.flatMap((group) =>
-      group.skills.flatMap(({ evidence }) => evidence.map((of) => of.kind)),
+      group.skills.flatMap(({ evidence }) => evidence.map(({ kind }) => kind)),
     );
-  const all = hidden();
+  const all = viewsWithout();
   expect(kinds(all)).toEqual(['project', 'project', 'job']);
   expect(all.career.jobs.map(({ id, evidencedSkills }) => [id, evidencedSkills])).toEqual([
     ['job-1', []],
@@ -49,9 +43,9 @@ test('O8: evidence links lead only to pages that exist', () => {
   ]);
   expect(all.projects.projects[1]?.tech[0]).toEqual({ name: 'Nextflow', skill: 'nextflow' });
   // Without a skills page, nothing links there.
-  const bare = hidden('skills');
-  expect(bare.career.jobs.flatMap(({ evidencedSkills }) => evidencedSkills)).toEqual([]);
-  expect(bare.projects.projects[1]?.tech[0]).toEqual({ name: 'Nextflow' });
+  const withoutSkills = viewsWithout('skills');
+  expect(withoutSkills.career.jobs.flatMap(({ evidencedSkills }) => evidencedSkills)).toEqual([]);
+  expect(withoutSkills.projects.projects[1]?.tech[0]).toEqual({ name: 'Nextflow' });
 });
 
 test('W3: home has each requested section once, unless it is empty', () => {
@@ -65,7 +59,7 @@ test('W3: home has each requested section once, unless it is empty', () => {
   ]);
   const profile = { ...content.profile, about: [], highlights: [] };
   expect(sections({ profile, testimonials: [] })).toEqual([]);
-  // Somebody with neither highlights nor projects has their papers there.
+  // Without highlights and projects, home shows papers.
   expect(sections({ profile, projects: [] })).toEqual(['selected', 'testimonials']);
 });
 

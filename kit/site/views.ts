@@ -39,10 +39,9 @@ import { dayFormat, monthName } from '#src/lib/day.ts';
 import { dateLabel } from '#src/lib/publicationNames.ts';
 import { allCitationsOf } from './citation.ts';
 
-/** From this many publications on a list is long: out of view, only titles are rendered (V5). */
+/** Publications from which a list is long: out of view, only titles are rendered (V5). */
 const LONG_FROM = 100;
-
-/** From this many publications on their page has a search (N13). */
+/** Publications from which their page has a search (N13). */
 const SEARCH_FROM = 20;
 
 export function sharedData(site: Site, fit = menuFit(site)) {
@@ -64,13 +63,14 @@ export function sharedData(site: Site, fit = menuFit(site)) {
   };
 }
 
+/** The data of every page. */
 export function viewsOf(site: Site): PageData {
   const { profile } = site;
-  const skills = reachable(evidenceOf(site), site);
-  // Without a skills page there is nothing to link to.
-  const shownSkills = hasPage(site, 'skills') ? skills : [];
-  const skillsOf = skillsByWork(shownSkills);
-  const paperView = publicationViews(site, shownSkills);
+  const skills = withVisibleEvidence(evidenceOf(site), site);
+  // Without a skills page, skills can't be links.
+  const linkableSkills = hasPage(site, 'skills') ? skills : [];
+  const skillsOf = skillsByWork(linkableSkills);
+  const paperView = publicationViews(site, linkableSkills);
   const kinds = papersByKind(site.publications, site.words);
   const toPeriod = (period: string) => periodView(period, site);
   const jobView = ({ logo, formatted, ...job }: Job, index: number): JobView => ({
@@ -106,15 +106,17 @@ export function viewsOf(site: Site): PageData {
         description: nodesOf(textOf({ formatted }, 'description', degree.description)),
       })),
     },
-    projects: projectsView(site, shownSkills),
+    projects: projectsView(site, linkableSkills),
     publications: {
-      publications: site.publications.map((publication) => paperView(publication, isLong(site))),
+      publications: site.publications.map((publication) =>
+        paperView(publication, hasLongList(site)),
+      ),
       categories: site.categories,
       ...(site.moreCategories && { moreCategories: site.moreCategories }),
       ...citationDates(site),
       ...omitEmpty({ overview: overviewOf(site.publications.map(toOverviewPaper)) }),
       ...(kinds.length > 1 && { kinds: kinds.map(({ kind, title }) => [kind, title] as const) }),
-      isLong: isLong(site),
+      isLong: hasLongList(site),
       ...(hasFeed(site) && { feed: papersFeed(site) }),
       ...(site.publications.length >= SEARCH_FROM && { hasSearch: true }),
     },
@@ -154,26 +156,26 @@ function projectsView({ projects, images = {} }: Content, skills: readonly Skill
       slug: slugs.get(project.id) ?? '',
       ...omitEmpty({ picture: projectFigure(project) }),
       tech: project.tech.map((name) => {
-        const skill = matchers.find(({ isNamedIn }) => isNamedIn(name));
-        return skill === undefined ? { name } : { name, skill: skill.id };
+        const skill = matchers.find(({ isNamedIn }) => isNamedIn(name))?.id;
+        return { name, ...omitEmpty({ skill }) };
       }),
     })),
     categories: [...new Set(projects.map((project) => project.category))].filter(Boolean),
   };
 }
 
-const PAGE_OF = {
+const PAGE_BY_EVIDENCE = {
   project: 'projects',
   paper: 'publications',
   job: 'career',
   post: 'posts',
 } as const;
 
-/** Evidence links to the page that shows it; evidence on hidden pages is left out. */
-function reachable(skills: readonly SkillEvidence[], site: Site): SkillEvidence[] {
+/** Leaves out evidence on pages that the site doesn't have, since each piece links to its page. */
+function withVisibleEvidence(skills: readonly SkillEvidence[], site: Site): SkillEvidence[] {
   return skills.map((skill) => ({
     ...skill,
-    evidence: skill.evidence.filter(({ kind }) => hasPage(site, PAGE_OF[kind])),
+    evidence: skill.evidence.filter(({ kind }) => hasPage(site, PAGE_BY_EVIDENCE[kind])),
   }));
 }
 
@@ -195,20 +197,20 @@ function homeSections(site: Site): HomeSection[] {
   );
 }
 
-export function isLong({ publications }: Content): boolean {
+export function hasLongList({ publications }: Content): boolean {
   return publications.length >= LONG_FROM;
 }
 
-/** A plain text as a list of one node; none where it is empty. */
+/** An empty text becomes an empty list. */
 function nodesOf(text: ShownText): readonly Prose[] {
   if (typeof text !== 'string') return text;
   return text === '' ? [] : [text];
 }
 
-/** Number of publications per chunk: whoever opens one also loads its neighbours. */
+/** Publications per chunk: a visitor who opens one also loads its neighbours. */
 const GROUP_SIZE = 20;
 
-/** Publications that share a chunk, in list order; `papers` is computed once, when first called. */
+/** The publications of each chunk, in list order; `papers` computes their views at its first call. */
 export type PaperGroups = readonly {
   readonly ids: readonly string[];
   readonly papers: () => Readonly<Record<string, PaperView>>;
@@ -219,11 +221,11 @@ export function paperGroups(site: Site): PaperGroups {
   const commonFacts = once(() => ({
     viewOf: publicationViews(site, evidenceOf(site)),
     topics: topicsOf(site),
-    factsOf: printedFacts(site),
+    factsOf: paperPageFacts(site),
     mentions: mentionsOf(site),
   }));
-  return Array.from({ length: Math.ceil(publications.length / GROUP_SIZE) }, (_, at) => {
-    const group = publications.slice(at * GROUP_SIZE, (at + 1) * GROUP_SIZE);
+  return Array.from({ length: Math.ceil(publications.length / GROUP_SIZE) }, (_, i) => {
+    const group = publications.slice(i * GROUP_SIZE, (i + 1) * GROUP_SIZE);
     const papers = once(() => {
       const { viewOf, topics, factsOf, mentions } = commonFacts();
       return Object.fromEntries(
@@ -245,43 +247,40 @@ export function paperGroups(site: Site): PaperGroups {
   });
 }
 
-/** Facts of a publication's own page. A format for dates takes longer than many dates: made once. */
-function printedFacts({ profile, names }: Site) {
+/** Returns a function for what only a paper's own page says; creating date formats is slow. */
+function paperPageFacts({ profile, names }: Site) {
   const { citationsAsOf, lang } = profile;
-  const countedIn = citationsAsOf === undefined ? undefined : monthName(citationsAsOf, lang);
-  const ofMonth = dayFormat(lang, { year: 'numeric', month: 'long' });
-  const ofDay = dayFormat(lang, { year: 'numeric', month: 'long', day: 'numeric' });
+  const countMonth = citationsAsOf === undefined ? undefined : monthName(citationsAsOf, lang);
+  const formatMonth = dayFormat(lang, { year: 'numeric', month: 'long' });
+  const formatDay = dayFormat(lang, { year: 'numeric', month: 'long', day: 'numeric' });
   return (publication: Publication) => {
     const { doi, publisher, venue, citations, citationsSource } = publication;
     const { year, month, day, status } = publication;
     const isDated = status === undefined && year !== undefined && month !== undefined;
     const date = new Date(0);
     if (isDated) date.setUTCFullYear(year, month - 1, day ?? 1);
-    const inWords = (day === undefined ? ofMonth : ofDay)(date);
+    const format = day === undefined ? formatMonth : formatDay;
     const isCountedByOwner = citations !== undefined && citationsSource === undefined;
     return omitEmpty({
-      date: isDated ? inWords : dateLabel(publication, names.status),
+      date: isDated ? format(date) : dateLabel(publication, names.status),
       publisher: venue === undefined ? undefined : publisher,
       doi,
       doiLink: doi && doiAddress(doi),
-      citationsAsOf: isCountedByOwner ? countedIn : undefined,
+      citationsAsOf: isCountedByOwner ? countMonth : undefined,
     });
   };
 }
 
-/** "November 2026 (Crossref)"; with a source only if each count has one. */
-export function citationDates({
-  profile,
-  publications,
-}: Pick<Content, 'profile' | 'publications'>) {
-  const { citationsAsOf: month, lang } = profile;
+/** "November 2026 (Crossref)"; the sources are named only if every count has one. */
+export function citationDates(content: Pick<Content, 'profile' | 'publications'>) {
+  const { citationsAsOf: month, lang } = content.profile;
   if (month === undefined) return {};
-  const counted = publications.filter(({ citations }) => citations !== undefined);
-  const sources = [...new Set(counted.map(({ citationsSource }) => citationsSource))];
-  const isKnown = sources.length > 0 && !sources.includes(undefined);
-  const by = isKnown ? ` (${sources.join(', ')})` : '';
+  const citedPapers = content.publications.filter(({ citations }) => citations !== undefined);
+  const sources = [...new Set(citedPapers.map(({ citationsSource }) => citationsSource))];
+  const hasSources = sources.length > 0 && !sources.includes(undefined);
+  const suffix = hasSources ? ` (${sources.join(', ')})` : '';
   return omitEmpty({
-    citationsAsOf: monthName(month, lang) + by,
-    citationsShortDate: monthName(month, lang, 'short') + by,
+    citationsAsOf: monthName(month, lang) + suffix,
+    citationsShortDate: monthName(month, lang, 'short') + suffix,
   });
 }

@@ -13,7 +13,7 @@ import { pageAt, pageOf, prefetchViews } from './pages.tsx';
 import type { ScrollMemory } from './scrollMemory.ts';
 
 export function App({ scroll }: { readonly scroll?: ScrollMemory }) {
-  const location = useShownLocation();
+  const location = useVisibleLocation();
   const page = useMemo(() => pageAt(location.pathname), [location.pathname]);
   const current = page.id === 'paper' ? pageOf('publications') : (writing?.listOf(page) ?? page);
   const main = useRef<HTMLElement>(null);
@@ -21,12 +21,12 @@ export function App({ scroll }: { readonly scroll?: ScrollMemory }) {
   useLayoutEffect(() => scroll?.enter(page.path), [scroll, location, page.path]);
   // The early script hides a served page of another route; this page replaces it now.
   useLayoutEffect(() => document.documentElement.classList.remove('awaiting-route'), []);
-  // Navigation never waits: once the browser is idle, all other pages are fetched.
+  // Prefetches all other pages, so that navigation never waits.
   useEffect(() => {
-    let isWanted = true;
-    const cancel = whenIdle(() => void prefetchViews(() => isWanted));
+    let isMounted = true;
+    const cancel = whenIdle(() => void prefetchViews(() => isMounted));
     return () => {
-      isWanted = false;
+      isMounted = false;
       cancel();
     };
   }, []);
@@ -45,31 +45,32 @@ export function App({ scroll }: { readonly scroll?: ScrollMemory }) {
 /** Milliseconds after which a page that is still loading is shown as loading (E3). */
 const LOADING_DELAY_MS = 400;
 
-/** Milliseconds after which a page is shown even if that blocks the one before it. */
+/** Milliseconds after which a page is shown even if that blocks the current page. */
 const BLOCKING_DELAY_MS = 3000;
 
 /**
- * The address whose page is shown: the router changes it in a transition, so that the old page stays
- * until the new one is there (LK4), but no longer than `LOADING_DELAY_MS`. React lets a transition
- * that it is rendering finish first, however long that takes, unless the update is synchronous.
+ * The location whose page is visible. The router changes it in a transition, so that the old page
+ * stays until the new one has loaded (LK4), but at most for `LOADING_DELAY_MS`: then the new page is
+ * shown as loading. React would first finish a transition that it is rendering, however long that
+ * takes, so after `BLOCKING_DELAY_MS` the update is synchronous.
  */
-function useShownLocation(): Location {
+function useVisibleLocation(): Location {
   const location = useLocation();
   useMissedHash(location);
-  const [lateLocation, setLate] = useState({ before: location, location });
+  const [late, setLate] = useState({ routed: location, location });
   const routed = useRef(location);
   useLayoutEffect(() => void (routed.current = location), [location]);
-  // Before the paint, or an address typed until then would wait for ever.
+  // A layout effect, or an address typed before the first paint would wait for ever.
   useLayoutEffect(() => {
     let timers: ReturnType<typeof setTimeout>[] = [];
     const stop = () => {
       for (const timer of timers) clearTimeout(timer);
     };
-    let requested: string | undefined;
+    let lastHash: string | undefined;
     const wait = () => {
       const { hash } = window.location;
-      if (hash === requested) return;
-      requested = hash;
+      if (hash === lastHash) return;
+      lastHash = hash;
       stop();
       timers = [
         setTimeout(showNow, LOADING_DELAY_MS),
@@ -77,22 +78,22 @@ function useShownLocation(): Location {
       ];
     };
     const showNow = () => {
-      const before = routed.current;
-      const next = { ...before, ...HOME_LOCATION, ...parsePath(window.location.hash.slice(1)) };
-      if (next.pathname !== before.pathname) setLate({ before, location: next });
+      const { current } = routed;
+      const next = { ...current, ...HOME_LOCATION, ...parsePath(window.location.hash.slice(1)) };
+      if (next.pathname !== current.pathname) setLate({ routed: current, location: next });
     };
-    window.addEventListener('popstate', wait);
-    window.addEventListener('click', wait);
+    const listeners = new AbortController();
+    window.addEventListener('popstate', wait, listeners);
+    window.addEventListener('click', wait, listeners);
     return () => {
       stop();
-      window.removeEventListener('popstate', wait);
-      window.removeEventListener('click', wait);
+      listeners.abort();
     };
   }, []);
-  return lateLocation.before === location ? lateLocation.location : location;
+  return late.routed === location ? late.location : location;
 }
 
-/** Follows a hash typed after the router's first render: it listens only once it has committed. */
+/** Follows a hash typed before the router's first commit, from which on the router listens. */
 export function useMissedHash(routed: Location): void {
   const first = useRef(routed);
   useEffect(() => {
@@ -105,8 +106,8 @@ const HOME_LOCATION = { pathname: '/', search: '', hash: '' };
 
 /**
  * Keeps the document's head in sync with the page (D1). The title is set at once, since it is
- * announced, but that of a paper or post is loaded with it. The typefaces come before the page is
- * painted.
+ * announced, except that of a paper or post, which is loaded with its data. `settlePage` also adds
+ * typefaces, for which a layout effect runs early enough.
  */
 function useDocumentHead(page: Page): void {
   useLayoutEffect(() => {
@@ -116,7 +117,7 @@ function useDocumentHead(page: Page): void {
       const { settlePage } = await import('#src/app/settlePage.ts');
       if (isShown) await settlePage(page, () => isShown);
     };
-    // Offline before the chunk was fetched: the tags of the previous page stay.
+    // If the chunk can't be fetched, the tags of the previous page stay.
     sync().catch(() => undefined);
     return () => {
       isShown = false;

@@ -10,11 +10,11 @@ import { contentLangProps } from '#src/components/langProps.ts';
 import { OutLink } from '#src/components/ui/Link.tsx';
 
 const { profiles } = site;
-const marked = profiles.filter(({ isKnown }) => isKnown);
-const plain = profiles.filter(({ isKnown }) => !isKnown);
-const linked = pages.filter((page) => page.isInFooter);
+const knownProfiles = profiles.filter(({ isKnown }) => isKnown);
+const unknownProfiles = profiles.filter(({ isKnown }) => !isKnown);
+const footerPages = pages.filter((page) => page.isInFooter);
 
-const email =
+const emailItem =
   ShieldedEmail === null ? (
     site.email !== undefined && (
       <li>
@@ -41,22 +41,22 @@ export function Footer({ current }: { readonly current: Page }) {
         <p className="text-small">
           © {site.copyrightYear} <bdi lang={contentLangProps.lang}>{site.name}</bdi>
         </p>
-        {linked.length > 0 && (
+        {footerPages.length > 0 && (
           <nav aria-label={words.footerMenu}>
             <ul className="flex flex-wrap gap-x-3 bar:gap-x-5">
               <MenuLinks
-                pages={linked}
+                pages={footerPages}
                 current={current}
                 className="inline-flex min-h-control min-w-control items-center text-small text-lead hover:text-accent"
               />
             </ul>
           </nav>
         )}
-        {(profiles.length > 0 || email) && (
+        {(profiles.length > 0 || emailItem) && (
           <ul className="-mx-3 flex flex-wrap">
-            {marked.map(profileItem)}
-            {email}
-            {plain.map(profileItem)}
+            {knownProfiles.map(profileItem)}
+            {emailItem}
+            {unknownProfiles.map(profileItem)}
           </ul>
         )}
         {LanguageSwitch && <LanguageSwitch current={current} place="footer" />}
@@ -68,7 +68,7 @@ export function Footer({ current }: { readonly current: Page }) {
   );
 }
 
-/** A profile's icon; where it is not the network's own mark, the name stands beside it. */
+/** A profile's icon, with its name beside it unless the icon is the network's own mark. */
 function profileItem(profile: ProfileView) {
   const { id, name, url, isKnown } = profile;
   const link = isKnown ? (

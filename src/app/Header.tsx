@@ -2,7 +2,7 @@ import { type RefObject, useRef, useSyncExternalStore } from 'react';
 import { site } from 'virtual:site';
 import { ornament } from 'virtual:theme';
 import { IconButton, CloseIcon, HelixIcon, MenuIcon } from '#src/components/icons.tsx';
-import { MENU_ID, useCloseMenu, useMenu } from '#src/features/menu/useMenu.ts';
+import { MENU_ID, useMenu } from '#src/features/menu/useMenu.ts';
 import { ThemeToggle } from '#src/features/theme/ThemeToggle.tsx';
 import type { Page } from '#src/content/pages.ts';
 import { MainMenu } from './MainMenu.tsx';
@@ -17,12 +17,11 @@ type Props = {
   readonly main?: RefObject<HTMLElement | null>;
 };
 
-/** Brand, links, résumé and theme; at 768 px and below the links are behind a toggle (H1–H5). */
+/** Brand, menu and theme toggle; at 768 px and below a toggle opens the menu (H1–H5). */
 export function Header({ current, main }: Props) {
-  const { isOpen, toggle, close } = useMenu();
-  const isCompact = useIsCompact();
   const header = useRef<HTMLElement>(null);
-  useCloseMenu(isOpen, close, header);
+  const { isOpen, toggle, close } = useMenu(header);
+  const isCompact = useIsCompact();
 
   return (
     <header
@@ -58,7 +57,7 @@ export function Header({ current, main }: Props) {
   );
 }
 
-/** The site's logo: a helix, the first two letters of the owner's ornament, or nothing. */
+/** A helix for DNA, else the first two letters of the owner's ornament; nothing without one. */
 function Logo() {
   if (ornament === 'ACGT') return <HelixIcon className="brand-mark" />;
   return (
@@ -73,7 +72,7 @@ type SkipLinkProps = {
   readonly onSkip: () => void;
 };
 
-/** Moves focus to the page's content and leaves the hash alone: under a hash router it is the route. */
+/** Moves focus to the content without changing the hash, which is the route. */
 function SkipLink({ target, onSkip }: SkipLinkProps) {
   return (
     <a
@@ -91,15 +90,15 @@ function SkipLink({ target, onSkip }: SkipLinkProps) {
   );
 }
 
-function onScroll(notify: () => void) {
+function subscribeToScroll(notify: () => void) {
   window.addEventListener('scroll', notify, { passive: true });
   return () => window.removeEventListener('scroll', notify);
 }
 
-/** @returns Whether the page is scrolled far enough for the compact header (requirement H1). */
+/** Whether the page is scrolled far enough for the compact header (requirement H1). */
 function useIsCompact(): boolean {
   return useSyncExternalStore(
-    onScroll,
+    subscribeToScroll,
     () => window.scrollY >= COMPACT_FROM,
     () => false,
   );

@@ -9,29 +9,29 @@ import { addressParameters } from '#src/features/filter/filterQuery.ts';
 import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 
-/** The page in its other languages (L5); null in a build of a site of one language. */
+/** Links to the page in other languages (L5); null in a build of a site of one language. */
 export const LanguageSwitch = import.meta.env.HAS_LANGUAGES ? Switch : null;
 
 function Switch({ current, place }: { readonly current: Page; readonly place: 'menu' | 'footer' }) {
-  const path = pathAt(useLocation().pathname, current);
+  const path = sharedPath(useLocation().pathname, current);
   const others = (languages?.others ?? []).filter(
-    // `lacks` omits paths that this site lacks as well: those follow their menu page.
+    // `lacks` has no path of a page that this language lacks too: there, the menu page decides.
     ({ lacks }) => !lacks.includes(path) && !lacks.includes(current.path),
   );
   if (languages === null || others.length === 0) return null;
   const linksAs = (className?: string) =>
     others.map((other) => (
-      <Other key={other.lang} other={other} path={path} className={className} />
+      <LanguageLink key={other.lang} other={other} path={path} className={className} />
     ));
   const currentLanguage = <span aria-current="true">{languages.name}</span>;
-  const all = (
+  const list = (
     <p className="languages" role="group" aria-label={words.language}>
       <GlobeIcon className="size-bar-arrow" />
       {currentLanguage}
       {linksAs()}
     </p>
   );
-  if (place === 'footer') return all;
+  if (place === 'footer') return list;
   return (
     <>
       <li className="in-bar lang">
@@ -40,41 +40,39 @@ function Switch({ current, place }: { readonly current: Page; readonly place: 'm
         ) : (
           <Panel name={languages.name}>
             <li>{currentLanguage}</li>
-            {linksAs().map((link, at) => (
-              <li key={at}>{link}</li>
+            {linksAs().map((link, index) => (
+              <li key={index}>{link}</li>
             ))}
           </Panel>
         )}
       </li>
-      <li className="in-menu">{all}</li>
+      <li className="in-menu">{list}</li>
     </>
   );
 }
 
-/** The menu's page, or the paper or post below it; a tag's page becomes the list with that filter. */
-function pathAt(pathname: string, { path }: Page): string {
+/** The path of a menu page, or of the paper or post below it; for a tag's page, that of the list. */
+function sharedPath(pathname: string, { path }: Page): string {
   if (path === '') return '/';
-  const below = pathname.startsWith(path) ? pathname.slice(path.length) : '';
-  return /^\/[^/]+\/?$/u.test(below) ? pathname.replace(/\/$/u, '') : path;
+  const subpath = pathname.startsWith(path) ? pathname.slice(path.length) : '';
+  return /^\/[^/]+\/?$/u.test(subpath) ? pathname.replace(/\/$/u, '') : path;
 }
 
-type Other = NonNullable<typeof languages>['others'][number];
-
-type OtherProps = {
-  readonly other: Other;
+type LanguageLinkProps = {
+  readonly other: NonNullable<typeof languages>['others'][number];
   readonly path: string;
   readonly className: string | undefined;
 };
 
-function Other({ other, path, className }: OtherProps) {
+function LanguageLink({ other, path, className }: LanguageLinkProps) {
   const isLive = useIsLive();
   const { lang, name, folder, lacksFilters } = other;
   const servedPath = path === '/' ? '' : `${path.slice(1)}/`;
-  // Computed on the press, since filters and anchors change the address without a new render.
+  // On the press, since filters and anchors change the address without a new render.
   const onClick = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     const { hash } = window.location;
     if (hash.startsWith(`#${path}`))
-      currentTarget.href = languageAddress(folder, withoutFilter(hash, lacksFilters));
+      currentTarget.href = languageAddress(folder, withoutMissingFilter(hash, lacksFilters));
   };
   return (
     <a
@@ -90,10 +88,10 @@ function Other({ other, path, className }: OtherProps) {
   );
 }
 
-/** @returns The same route, without a filter that the other language lacks. */
-function withoutFilter(hash: string, lacking: readonly string[]): string {
+/** Removes a filter that the other language lacks from a route. */
+function withoutMissingFilter(hash: string, missing: readonly string[]): string {
   const parameters = addressParameters(hash);
-  if (!lacking.includes(parameters.get(CATEGORY) ?? '')) return hash;
+  if (!missing.includes(parameters.get(CATEGORY) ?? '')) return hash;
   parameters.delete(CATEGORY);
   const [route = ''] = hash.split('?', 1);
   return parameters.size === 0 ? route : `${route}?${parameters.toString()}`;
@@ -101,22 +99,20 @@ function withoutFilter(hash: string, lacking: readonly string[]): string {
 
 const CATEGORY = 'category';
 
-/** More than one other language: a list that opens, without scripts too. */
+/** A list that opens, without scripts too, if there are several other languages. */
 function Panel({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    const close = (isWanted: boolean) => {
-      if (isWanted && details.current !== null) details.current.open = false;
+    const closeIf = (condition: boolean) => {
+      if (condition && details.current !== null) details.current.open = false;
     };
-    const onKey = ({ key }: KeyboardEvent) => close(key === 'Escape');
+    const onKey = ({ key }: KeyboardEvent) => closeIf(key === 'Escape');
     const onPress = ({ target }: globalThis.MouseEvent) =>
-      close(target instanceof Node && details.current?.contains(target) === false);
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('click', onPress);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('click', onPress);
-    };
+      closeIf(target instanceof Node && details.current?.contains(target) === false);
+    const listeners = new AbortController();
+    document.addEventListener('keydown', onKey, listeners);
+    document.addEventListener('click', onPress, listeners);
+    return () => listeners.abort();
   }, []);
   return (
     <details ref={details}>

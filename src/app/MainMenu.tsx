@@ -11,23 +11,23 @@ import { ChevronIcon } from '#src/components/icons.tsx';
 
 type Props = {
   readonly current: Page;
-  /** State of the whole menu on a phone, of the "More" list on wider screens. */
+  /** Whether the menu is open on a phone, or its "More" list on a wider screen. */
   readonly isOpen: boolean;
   readonly toggle: () => void;
   readonly close: () => void;
 };
 
-const inHeader = pages.filter((page) => page.isInHeader);
+const headerPages = pages.filter((page) => page.isInHeader);
 
-/** All pages, résumé and, on a phone, the theme: a row in the bar or a sliding panel (H2, H3). */
+/** Links to pages and résumé, and on a phone the theme toggle: a row or a sliding panel (H2, H3). */
 export function MainMenu({ current, isOpen, toggle, close }: Props) {
-  const links = { current, className: 'menu-link', onChoose: close };
+  const linkProps = { current, className: 'menu-link', onChoose: close };
   return (
     <nav id={MENU_ID} aria-label={words.mainMenu} className="site-menu">
       <ul>
-        <MenuLinks pages={inHeader} {...links} />
+        <MenuLinks pages={headerPages} {...linkProps} />
         {menu !== null && (
-          // Each page that may not fit in the bar is shown either there or here, by width (W5).
+          // Pages that may not fit in the bar are in both; styles show one of the links (W5).
           <li className="more-menu">
             <button
               type="button"
@@ -40,7 +40,7 @@ export function MainMenu({ current, isOpen, toggle, close }: Props) {
               <ChevronIcon />
             </button>
             <ul id="more-pages" hidden={!isOpen} className="more-list">
-              <MenuLinks pages={inHeader.slice(menu.first)} {...links} />
+              <MenuLinks pages={headerPages.slice(menu.first)} {...linkProps} />
             </ul>
           </li>
         )}

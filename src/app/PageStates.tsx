@@ -1,13 +1,13 @@
-import { Component, useEffect, useRef, type ReactNode } from 'react';
-import { useHasHappened } from '#src/loading/whenIdle.ts';
+import { Component, useEffect, useRef, useState, type ReactNode } from 'react';
 import * as words from 'virtual:words';
 import { Link } from '#src/components/ui/Link.tsx';
 
 type RetryProps = { readonly onRetry: () => void };
 
+/** Shown in place of a page that could not be loaded or rendered. */
 export function PageError({ onRetry }: RetryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // So that screen readers announce the failure at once.
+  // Screen readers announce the focused heading at once.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
@@ -31,7 +31,7 @@ export function PageError({ onRetry }: RetryProps) {
 type BoundaryProps = RetryProps & { readonly children: ReactNode };
 type State = { readonly hasFailed: boolean };
 
-/** Keeps a page that fails from taking the rest of the site with it (quality E2, E4). */
+/** Shows an error in place of a page that fails, so that the rest of the site works (E2, E4). */
 export class ErrorBoundary extends Component<BoundaryProps, State> {
   override state: State = { hasFailed: false };
 
@@ -46,18 +46,20 @@ export class ErrorBoundary extends Component<BoundaryProps, State> {
 }
 
 type LoadingProps = RetryProps & {
-  /** Whether the visitor has waited already: then no frame is blank. */
+  /** Whether the visitor has already waited: then the text appears at once. */
   readonly isLate?: boolean;
 };
 
+/** How long loading may take before it counts as failed. */
 const SLOW_MS = 8000;
 
-/** Appears late, so that it never flashes; as tall as the screen, so that no footer shifts. */
+/** Appears late, so that it does not flash; fills the window, so that the footer does not move. */
 export function Loading({ onRetry, isLate = false }: LoadingProps) {
-  const isSlow = useHasHappened((onSlow) => {
-    const timer = setTimeout(onSlow, SLOW_MS);
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
     return () => clearTimeout(timer);
-  });
+  }, []);
   if (isSlow) return <PageError onRetry={onRetry} />;
   return (
     <div className={`frame min-h-screen py-section ${isLate ? '' : 'animate-late'}`}>

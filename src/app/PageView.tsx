@@ -6,17 +6,17 @@ import type { ScrollMemory } from './scrollMemory.ts';
 
 type Props = { readonly location: Location; readonly scroll: ScrollMemory | undefined };
 
-/** For unknown paths: the router throws if a path is not a valid URL (quality E1). */
-const NOWHERE = { pathname: '/404' };
+/** Replaces unknown paths: the router throws if a path is not a valid URL (quality E1). */
+const NOT_FOUND_LOCATION = { pathname: '/404' };
 
-/** The page at an address: fades in on navigation, shows when it is loading or failed. */
+/** The page at a location: it fades in on navigation, and shows if it is loading or has failed. */
 export function PageView({ location, scroll }: Props) {
   const page = pageAt(location.pathname);
   const isKnown = page.path !== '';
-  const [first] = useState(page.path);
+  const [firstPath] = useState(page.path);
   const [isFirst, setIsFirst] = useState(true);
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
-  if (isFirst && page.path !== first) setIsFirst(false);
+  if (isFirst && page.path !== firstPath) setIsFirst(false);
   const onRetry = () => {
     viewOf(page).renew();
     tryAgain();
@@ -27,7 +27,7 @@ export function PageView({ location, scroll }: Props) {
     <Suspense fallback={<Loading key={page.path} onRetry={onRetry} isLate={!isFirst} />}>
       <div key={page.path} className={isFirst ? undefined : 'animate-page-enter'}>
         <ErrorBoundary key={attempt} onRetry={onRetry}>
-          <Routes location={isKnown ? location : NOWHERE}>
+          <Routes location={isKnown ? location : NOT_FOUND_LOCATION}>
             {ROUTES.map((route) => (
               <Route key={route.path} path={route.path} element={<View {...route} />} />
             ))}

@@ -7,7 +7,7 @@ type Parts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /**
  * The hash route for the address at which the app was opened: "/Portfolio/career/" becomes
- * "#/career". A hash that is a route wins over the path; one that names an item or a place in a
+ * "#/career". A hash that is a route wins over the path; one that is the anchor of an item or in a
  * text becomes "?show=…"; an unknown path leads to the not-found page (O3, O8, A7, E1).
  */
 export function hashFor({ pathname, search, hash }: Parts, base: string = BASE): string {
@@ -24,9 +24,8 @@ export function hashFor({ pathname, search, hash }: Parts, base: string = BASE):
 }
 
 /**
- * Replaces the address with its hash route, without a history entry. A path in another language's
- * folder that has no page is left to that site (L1): hosts have one page for whatever they don't
- * find.
+ * Replaces the address with its hash route, without a history entry. A missing page of another
+ * language is opened there (L1), since hosts serve this site's 404 page for all languages.
  */
 export function settleAddress(): void {
   const hash = hashFor(window.location);

@@ -9,9 +9,9 @@ import { homeStyles, otherStyles } from '#src/loading/pageStyles.ts';
 
 type View = ReturnType<typeof lazyView>;
 
-/** Every page but home needs styles that home does not include. */
-function view(load: () => Promise<{ readonly default: ComponentType }>, needs = otherStyles) {
-  return lazyView(load, (chunk) => chunk.default, needs);
+/** A page's view, with styles that the served home page does not include. */
+function view(load: () => Promise<{ readonly default: ComponentType }>, styles = otherStyles) {
+  return lazyView(load, (chunk) => chunk.default, styles);
 }
 
 /** The views of the built-in pages, each its own chunk (F4); that of posts is in writing.ts. */
@@ -30,19 +30,18 @@ const VIEWS: Readonly<Record<Exclude<BuiltInId, 'posts'> | 'notFound', View>> = 
 const NOT_FOUND: Page = { id: 'notFound', path: '', title: words.notFound };
 const papers = pages.find(({ id }) => id === 'publications');
 
-/** Every address of the app: the site's pages, and those that only other pages lead to. */
-export const ROUTES: readonly {
-  readonly path: string;
-  readonly pageOf: (params: Readonly<Params>) => Page;
-}[] = [
+type PageRoute = { readonly path: string; readonly pageOf: (params: Readonly<Params>) => Page };
+
+/** Every route of the app: the pages in menus, papers and posts, and the not-found page. */
+export const ROUTES: readonly PageRoute[] = [
   ...pages.map((page) => ({ path: page.path, pageOf: () => page })),
   ...(papers === undefined
     ? []
     : [
         {
           path: `${papers.path}/:slug`,
-          pageOf: ({ slug = '' }: Readonly<Params>) => paperPage(papers, slug.toLowerCase()),
-        },
+          pageOf: ({ slug = '' }) => paperPage(papers, slug.toLowerCase()),
+        } satisfies PageRoute,
       ]),
   ...(writing?.routes ?? []),
   { path: '*', pageOf: () => NOT_FOUND },
@@ -57,6 +56,7 @@ export function pageOf(id: string): Page {
   return pages.find((page) => page.id === id) ?? NOT_FOUND;
 }
 
+/** The views of papers and of pages that the owner added, by path. */
 const created = new Map<string, View>();
 
 export function viewOf(page: Page): View {
@@ -79,16 +79,16 @@ export function viewOf(page: Page): View {
   return newView;
 }
 
-/** Prefetches every page that is not loaded yet, one by one, so that all open offline (E5). */
-export async function prefetchViews(isWanted: () => boolean): Promise<void> {
+/** Prefetches all pages one by one, so that they open offline (E5). */
+export async function prefetchViews(shouldContinue: () => boolean): Promise<void> {
   for (const page of pages) {
-    if (!isWanted()) return;
+    if (!shouldContinue()) return;
     await viewOf(page).prefetch();
   }
-  if (!isWanted()) return;
+  if (!shouldContinue()) return;
   await import('#src/pages/paper/paperView.tsx').then(
     (chunk) => chunk.prefetchPapers(),
     () => undefined,
   );
-  if (writing !== null && isWanted()) await writing.prefetchPosts(isWanted);
+  if (writing !== null && shouldContinue()) await writing.prefetchPosts(shouldContinue);
 }

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createScrollMemory } from './scrollMemory.ts';
 
-/** How far each page of this test can be scrolled, in CSS pixels. */
-let length = 5000;
+/** How far the page can be scrolled, in CSS pixels. */
+let maxScroll = 5000;
 
 beforeEach(() => {
-  length = 5000;
+  maxScroll = 5000;
   window.history.replaceState(null, '');
-  vi.stubGlobal('ResizeObserver', Growth);
+  vi.stubGlobal('ResizeObserver', ResizeObserverStub);
   vi.stubGlobal('scrollTo', (options: ScrollToOptions) => {
-    vi.stubGlobal('scrollY', Math.min(options.top ?? 0, length));
+    vi.stubGlobal('scrollY', Math.min(options.top ?? 0, maxScroll));
   });
   window.scrollTo({ top: 0 });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** jsdom has no layout, so nothing ever grows; the test triggers growth itself. */
+/** jsdom has no layout, so nothing ever grows; tests call `grow` instead. */
 let grow = () => {};
-class Growth implements ResizeObserver {
+class ResizeObserverStub implements ResizeObserver {
   constructor(onGrowth: ResizeObserverCallback) {
     grow = () => onGrowth([], this);
   }
@@ -33,27 +33,27 @@ function scrollTo(top: number): void {
   window.dispatchEvent(new Event('scroll'));
 }
 
-test('A7: a page that is still short is scrolled when it has grown, unless the visitor acts first', () => {
+test('A7: a page that is too short is scrolled once it has grown, unless the visitor acts first', () => {
   const scroll = createScrollMemory(window);
   scroll.enter('publications');
   scrollTo(3000);
   const entry: unknown = window.history.state;
-  for (const acts of [false, true]) {
+  for (const visitorActs of [false, true]) {
     window.history.replaceState(null, '');
     scroll.enter('career');
-    length = 100;
+    maxScroll = 100;
     window.history.replaceState(entry, '');
     scroll.enter('publications');
     scroll.restore();
     expect(window.scrollY).toBe(100);
-    if (acts) window.dispatchEvent(new Event('wheel'));
-    length = 5000;
+    if (visitorActs) window.dispatchEvent(new Event('wheel'));
+    maxScroll = 5000;
     grow();
-    expect(window.scrollY).toBe(acts ? 100 : 3000);
+    expect(window.scrollY).toBe(visitorActs ? 100 : 3000);
   }
 });
 
-test('A7, S3: a new entry of the same page, such as a filter, keeps its place, and Back returns to its own', () => {
+test('A7, S3: a new entry of the same page keeps the scroll position, and Back restores the old one', () => {
   const scroll = createScrollMemory(window);
   scroll.enter('projects');
   scrollTo(400);
@@ -69,7 +69,7 @@ test('A7, S3: a new entry of the same page, such as a filter, keeps its place, a
   expect(window.scrollY).toBe(400);
 });
 
-test('A7: positions survive a reload; invalid stored data is ignored', () => {
+test('A7: scroll positions survive a reload, and invalid stored ones are ignored', () => {
   const before = createScrollMemory(window);
   before.enter('skills');
   scrollTo(900);

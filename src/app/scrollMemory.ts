@@ -1,8 +1,10 @@
 import type { EntryState } from '#src/components/ui/Link.tsx';
 
 const STORAGE_KEY = 'scroll';
-const PATIENCE_MS = 3000;
-const CANCELLING = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** How long to wait until a page is long enough for its position. */
+const MAX_WAIT_MS = 3000;
+/** What a visitor does that stops waiting. */
+const CANCEL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 export type ScrollMemory = ReturnType<typeof createScrollMemory>;
 
@@ -24,19 +26,19 @@ export function createScrollMemory(window: Window & typeof globalThis) {
     return window.scrollY > top - 1;
   };
   /** Retries as the page grows, until it is long enough, the visitor acts or time is up. */
-  const waitForRoom = (top: number) => {
+  const waitForGrowth = (top: number) => {
     const growth = new window.ResizeObserver(() => {
       if (goTo(top)) stopWaiting();
     });
-    const timer = window.setTimeout(() => stopWaiting(), PATIENCE_MS);
+    const timer = window.setTimeout(() => stopWaiting(), MAX_WAIT_MS);
     const stop = () => {
       targetTop = undefined;
       growth.disconnect();
       window.clearTimeout(timer);
-      for (const event of CANCELLING) window.removeEventListener(event, stop);
+      for (const event of CANCEL_EVENTS) window.removeEventListener(event, stop);
     };
     stopWaiting = stop;
-    for (const event of CANCELLING) window.addEventListener(event, stop, { passive: true });
+    for (const event of CANCEL_EVENTS) window.addEventListener(event, stop, { passive: true });
     growth.observe(document.body);
   };
   const remember = () => {
@@ -56,7 +58,7 @@ export function createScrollMemory(window: Window & typeof globalThis) {
   window.addEventListener('pagehide', store);
 
   return {
-    /** Gives a new history entry its number; one of the same page (a filter) keeps its place. */
+    /** Numbers a new history entry; one of the same page, as of a filter, keeps the position. */
     enter(page: string): void {
       const state = history.state as EntryState | null;
       const visit = state?.visit;
@@ -66,7 +68,7 @@ export function createScrollMemory(window: Window & typeof globalThis) {
       targetTop = visit === undefined ? undefined : positions.get(visit);
       if (page === currentPage && visit === undefined) positions.set(current, window.scrollY);
       // An entry without a stored position was at the top.
-      else if (page === currentPage) waitForRoom((targetTop ??= 0));
+      else if (page === currentPage) waitForGrowth((targetTop ??= 0));
       if (visit === undefined)
         history.replaceState({ ...state, visit: current, from: currentPage }, '');
       currentPage = page;
@@ -76,7 +78,7 @@ export function createScrollMemory(window: Window & typeof globalThis) {
       const top = targetTop ?? 0;
       stopWaiting();
       targetTop = goTo(top) ? undefined : top;
-      if (targetTop !== undefined) waitForRoom(targetTop);
+      if (targetTop !== undefined) waitForGrowth(targetTop);
     },
     isPlaceKnown(): boolean {
       return targetTop !== undefined;

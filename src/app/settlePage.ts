@@ -16,10 +16,11 @@ export async function settlePage(page: Page, isShown: () => boolean): Promise<vo
   const head = await headAt(page);
   if (!isShown()) return;
   document.title = head.title;
-  syncMetas(head, document.documentElement.dataset['path'] === page.path);
+  syncMetas(head);
+  if (document.documentElement.dataset['path'] !== page.path) removeServedTags();
 }
 
-/** If the chunk of a paper or post cannot be loaded, the general head is used. */
+/** The head of a page; the general one if the chunk of a paper or post cannot be loaded. */
 async function headAt(page: Page): Promise<Head> {
   const general = headOf(page, site, BASE);
   try {
@@ -41,7 +42,7 @@ async function specificHead(page: Page, general: Head): Promise<Head | undefined
 }
 
 /** Makes the document's meta tags and canonical address those of the page (D1). */
-function syncMetas(head: Head, isServed: boolean): void {
+function syncMetas(head: Head): void {
   for (const [attribute, key, content] of metaOf(head, site)) {
     let meta = document.head.querySelector(`meta[${attribute}="${key}"]`);
     if (meta === null) {
@@ -53,11 +54,10 @@ function syncMetas(head: Head, isServed: boolean): void {
   }
   if (head.url !== undefined)
     document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', head.url);
-  if (!isServed) forgetServedTags();
 }
 
-/** Removes a served paper's or post's metadata for reference managers: it is wrong elsewhere. */
-function forgetServedTags(): void {
+/** Removes metadata for reference managers: it is that of the paper or post that was served. */
+function removeServedTags(): void {
   const tags = document.head.querySelectorAll('meta:is([name^="citation_"], [name*="."])');
   if (tags.length === 0) return;
   for (const tag of tags) tag.remove();

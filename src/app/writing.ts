@@ -17,9 +17,8 @@ const views = new Map<string, View>();
 
 const postsListPage = pages.find(({ id }) => id === 'posts');
 
-/** The code for posts and pages in Markdown, which other sites leave out. */
-const withTexts = {
-  /** The addresses of posts. */
+/** What the app needs for posts and pages in Markdown; other sites leave it out. */
+const withPosts = {
   routes:
     postsListPage === undefined
       ? []
@@ -36,16 +35,17 @@ const withTexts = {
     return page.isArticle ? viewAt(page.path) : undefined;
   },
   paperNeeds: writingStyles,
-  /** The route, with its query, of a place in a text, or of the list of a tag. */
+  /** The route, with its query, of an anchor in a text, or of the list filtered by a tag. */
   routeFor: (path: string, hash: string) => {
     const route = path.replace(/\/(?:index\.html)?$/u, '').toLowerCase();
-    if (TAG.test(route)) {
+    if (TAG_ROUTE.test(route)) {
       const tag = servedTag();
       return tag === undefined ? route : `${routeOf('posts')}?category=${encodeURIComponent(tag)}`;
     }
+    // The id of an element, which begins with a letter or a digit.
     const id = /^#([\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*)$/u.exec(decoded(hash))?.[1];
     const isArticle =
-      (postsListPage !== undefined && POST.test(route)) ||
+      (postsListPage !== undefined && POST_ROUTE.test(route)) ||
       pages.some((page) => page.isArticle && page.path === route);
     return id !== undefined && id !== 'main' && isArticle
       ? `${route}?show=${encodeURIComponent(id)}`
@@ -53,31 +53,31 @@ const withTexts = {
   },
   articleOf: ({ path }: Page) =>
     import('#src/pages/writing/articleView.tsx').then((chunk) => chunk.articleAt(path.slice(1))),
-  prefetchPosts: async (isWanted: () => boolean) => {
+  prefetchPosts: async (shouldContinue: () => boolean) => {
     const newestPosts = await import('#src/pages/writing/articleView.tsx').then(
       (chunk) => chunk.newestPosts,
       () => [],
     );
     for (const path of newestPosts) {
-      if (!isWanted()) return;
+      if (!shouldContinue()) return;
       await viewAt(`/${path}`).prefetch();
     }
   },
 };
 
 /** Null in a build of a site without Markdown. */
-export const writing = import.meta.env.HAS_POSTS ? withTexts : null;
+export const writing = import.meta.env.HAS_POSTS ? withPosts : null;
 
-/** Routes of the pages of tags, which the list of posts resolves. */
-const TAG = /^\/posts\/tags\/[\p{L}\p{M}\p{N}%-]+\/*$/u;
+/** The served page of a tag, which is a filtered list in the app. */
+const TAG_ROUTE = /^\/posts\/tags\/[\p{L}\p{M}\p{N}%-]+\/*$/u;
 
-const POST = /^\/posts\/[a-z0-9-]+$/u;
+const POST_ROUTE = /^\/posts\/[a-z0-9-]+$/u;
 
 function servedTag(): string | undefined {
   return typeof document === 'undefined' ? undefined : document.documentElement.dataset['tag'];
 }
 
-/** A hash without the escapes that browsers make; one that has wrong ones as it is. */
+/** A hash without the escapes that browsers add; unchanged if they are malformed. */
 function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash);

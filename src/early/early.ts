@@ -12,11 +12,10 @@ const CHECK_INTERVAL_MS = 16;
 declare const APP_SCRIPTS: readonly string[] | undefined;
 
 /*
- * Runs before the first paint of every page: the build minifies it and puts it inline. It marks the
- * document as scripted, applies the stored theme and typefaces, hides the served page if the address
- * asks for another, and loads the app once the page has been painted. If the app cannot be loaded it
- * removes the mark, so that the page reads as it does without scripts (quality A3, A8; requirement
- * S1).
+ * Runs before the first paint of every page: the build minifies it and puts it inline. It gives the
+ * document the class `js`, applies the stored theme and typefaces, hides the served page if the
+ * address is of another one, and loads the app once the page has been painted. If the app can't be
+ * loaded, it removes the class, so that the page is as without scripts (A3, A8, S1).
  */
 const { classList, dataset } = document.documentElement;
 classList.add('js');
@@ -32,8 +31,7 @@ if (APP_SCRIPTS !== undefined) {
 }
 
 /**
- * Loads the app, after the first paint if there is one to wait for: the load event and the next
- * frame both come before the paint is on the screen. `onFailure` is called if the app cannot be
+ * Loads the app, after the first paint if that is awaited. `onFailure` is called if the app can't be
  * loaded or is late; a late app may still start.
  */
 function startApp(scripts: readonly string[], isPaintAwaited: boolean, onFailure: () => void) {
@@ -50,6 +48,7 @@ function startApp(scripts: readonly string[], isPaintAwaited: boolean, onFailure
   else start();
 }
 
+/** Polls, since the load event and the next frame both come before the paint is on the screen. */
 function afterFirstPaint(callback: () => void, checksLeft = MAX_PAINT_CHECKS): void {
   if (checksLeft === 0 || isPainted()) callback();
   else setTimeout(() => afterFirstPaint(callback, checksLeft - 1), CHECK_INTERVAL_MS);

@@ -1,11 +1,12 @@
-/** Local storage key of the typefaces that the browser has fetched, as `FontFace` is given them. */
+/** Local storage key of the typefaces that the browser has fetched. */
 export const TYPEFACES_KEY = 'typefaces';
 
+/** The arguments of `FontFace`. */
 export type KnownFace = readonly [family: string, source: string, FontFaceDescriptors];
 
 /**
- * Adds the typefaces of an earlier page if the browser has them at hand. What comes after the first
- * paint would move text, so it is left to the next page (V7).
+ * Adds the typefaces of an earlier page if the browser loads them from its cache in time. One that is
+ * loaded after the first paint would move text, so it is left to the next page (V7).
  */
 export function addKnownTypefaces(): void {
   try {
@@ -18,7 +19,7 @@ export function addKnownTypefaces(): void {
       );
     }
   } catch {
-    // Storage is blocked: this page begins with the fallback.
+    // Storage is blocked: the page begins with the fallback.
   }
 }
 

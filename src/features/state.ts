@@ -14,11 +14,7 @@ export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<Store<RootState>>();
 export const useAppDispatch = useDispatch.withTypes<Dispatch>();
 
-export function servedState(): RootState {
-  return rootReducer(undefined, { type: 'served' });
-}
-
-/** DevTools work in the published site too. */
+/** The store; Redux DevTools work with it in the published site too. */
 export function makeStore(preloadedState?: Partial<RootState>) {
   return configureStore({
     reducer: rootReducer,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renewed } from './hotData.ts';
 
-test('V8: a kept object and its kept parts are updated in place', () => {
+test('V8: an object and its parts are updated in place, and removed parts are deleted', () => {
   const part = { title: 'Old', abstract: 'Gone' };
   const held = { part, other: { title: 'Removed' } };
   const result = renewed(held, { part: { title: 'New' }, third: { title: 'Third' } } as never, 2);

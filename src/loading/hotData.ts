@@ -1,6 +1,6 @@
 /**
- * In development, updates an object in place, so that views that hold it show the saved content;
- * nested objects that exist in both are updated down to this depth.
+ * In development, updates an object in place, so that views that refer to it show the saved content.
+ * Down to the depth, nested objects that exist in both are updated in place too.
  */
 export function renewed<Data extends object>(
   target: Data | undefined,

@@ -5,19 +5,19 @@ type Loaded = readonly [view: ComponentType, prepare?: (() => void) | undefined]
 
 /**
  * A page's view, or a part of one, in its own chunk (F4), with what happens when the chunk cannot
- * be loaded (E2–E6). `View` suspends until it is loaded, unless `settle` has loaded it first; after
- * `renew`, it is a new attempt.
+ * be loaded (E2–E6). `View` suspends until it is loaded, unless `settle` has loaded it before;
+ * `renew` replaces `View` for another attempt.
  */
 export function lazyView<Chunk>(
   importChunk: Importer<Chunk>,
   pick: (chunk: NoInfer<Chunk>) => ComponentType | Promise<ComponentType>,
-  needs?: () => Promise<() => void>,
+  loadStyles?: () => Promise<() => void>,
 ) {
   let pending: Promise<Loaded> | undefined;
   let isRetry = false;
 
   const load = (): Promise<Loaded> => {
-    pending ??= Promise.all([loadChunk(importChunk).then(pick), needs?.()]).catch(
+    pending ??= Promise.all([loadChunk(importChunk).then(pick), loadStyles?.()]).catch(
       (error: unknown) => {
         pending = undefined;
         throw error;
@@ -29,9 +29,9 @@ export function lazyView<Chunk>(
     load()
       .catch(load)
       .catch(async (error: unknown) => {
-        const [failed, cause] =
+        const [failedImport, cause] =
           error instanceof ChunkError ? [error.importChunk, error.cause] : [importChunk, error];
-        const isGone = await isScriptGone(failed);
+        const isGone = await isScriptGone(failedImport);
         if (isGone === true) await reloadOnce();
         else if (isGone === false && isRetry && isLoadFailure(cause)) await reload();
         throw error;
@@ -62,17 +62,16 @@ export function lazyView<Chunk>(
 function nothing(): void {}
 
 /**
- * Every engine reports this as a TypeError about a module. If the chunk itself is available, the
- * script is one that it shares with others: Firefox caches that failure too, until the document
- * ends.
+ * Whether a script could not be loaded, which every engine reports as a TypeError about a module. If
+ * the chunk itself is available, a script that it imports failed: Firefox caches that until a reload.
  */
 function isLoadFailure(error: unknown): boolean {
   return error instanceof TypeError && /module/iu.test(error.message);
 }
 
 /**
- * Whether the server no longer has the chunk, as after a new deploy. False: its own code failed
- * (E4); undefined: the server cannot be reached, so a reload would lose what the visitor has (E5).
+ * Whether the server no longer has the chunk, as after a deploy. False if its own code failed (E4);
+ * undefined if the server can't be reached: a reload would lose the pages that are loaded (E5).
  */
 async function isScriptGone(importChunk: Importer<unknown>): Promise<boolean | undefined> {
   const address = chunkAddress(importChunk);
@@ -85,10 +84,10 @@ async function isScriptGone(importChunk: Importer<unknown>): Promise<boolean | u
   }
 }
 
-const RELOADED = 'reloaded';
+const RELOADED_KEY = 'reloaded';
 
-/** Milliseconds for the browser to reload, before the failure is shown after all. */
-const PATIENCE = 4000;
+/** How long the browser may take to reload before the failure is shown. */
+const RELOAD_TIMEOUT_MS = 4000;
 
 /**
  * Reloads the page when a chunk is gone: at most once per build, only online, and only if the
@@ -101,15 +100,15 @@ async function reloadOnce(): Promise<void> {
 /** Resolves only if the reload fails to happen. */
 async function reload(): Promise<void> {
   window.location.reload();
-  await new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  await new Promise((resolve) => setTimeout(resolve, RELOAD_TIMEOUT_MS));
 }
 
 function mayReload(): boolean {
   const build = import.meta.url;
   try {
-    if (window.sessionStorage.getItem(RELOADED) === build) return false;
-    window.sessionStorage.setItem(RELOADED, build);
-    return window.sessionStorage.getItem(RELOADED) === build;
+    if (window.sessionStorage.getItem(RELOADED_KEY) === build) return false;
+    window.sessionStorage.setItem(RELOADED_KEY, build);
+    return window.sessionStorage.getItem(RELOADED_KEY) === build;
   } catch {
     return false;
   }

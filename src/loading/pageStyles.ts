@@ -1,9 +1,9 @@
-/** The styles in the document as served: home's part, all, or by default all but those of texts. */
-type Served = 'home' | 'writing' | undefined;
+/** The styles in the served document: home's, all, or by default all but those of texts. */
+type ServedStyles = 'home' | 'writing' | undefined;
 
 let pending: Promise<CSSStyleSheet> | undefined;
 
-/** The content security policy forbids inserting a `<style>`, but not adopting a style sheet. */
+/** A style sheet to adopt: the content security policy forbids inserting a `<style>`. */
 async function fetchSheet(): Promise<CSSStyleSheet> {
   const text = import.meta.env.HAS_POSTS
     ? (await import('./textStyles.ts')).textStyles
@@ -14,16 +14,15 @@ async function fetchSheet(): Promise<CSSStyleSheet> {
 }
 
 /**
- * @param isEnough - Whether the document as served includes what a page needs.
- * @returns Fetches the styles once. It resolves to a function that adopts them, to be called when
- *   a page that needs them is shown, and not before: new styles restyle the whole document. It
- *   rejects if the chunk cannot be loaded; call again.
+ * Returns a function that fetches the styles once, if the served ones aren't enough, and resolves to a
+ * function that adopts them. Call that when a page that needs them is shown, and not before: new
+ * styles restyle the whole document. A fetch that was rejected can be tried again.
  */
-function lateStyles(isEnough: (served: Served) => boolean): () => Promise<() => void> {
+function lateStyles(isEnough: (served: ServedStyles) => boolean): () => Promise<() => void> {
   return async () => {
-    // When pages are prerendered there is no document, and every page includes its own styles.
+    // During prerendering there is no document; each page will include its own styles.
     if (typeof document === 'undefined') return nothing;
-    if (isEnough(document.documentElement.dataset['styles'] as Served)) return nothing;
+    if (isEnough(document.documentElement.dataset['styles'] as ServedStyles)) return nothing;
     pending ??= fetchSheet().catch((error: unknown) => {
       pending = undefined;
       throw error;
@@ -38,13 +37,13 @@ function lateStyles(isEnough: (served: Served) => boolean): () => Promise<() => 
 
 function nothing(): void {}
 
-/** Home as it is served includes its part; its list of posts has styles that other pages lack. */
+/** A served page other than home may lack the styles of home's list of posts. */
 export const homeStyles = lateStyles(
   (served) => !import.meta.env.HAS_POSTS || served !== undefined,
 );
 
-/** The styles of all pages but texts and lists of posts. */
+/** The styles of pages without texts in Markdown or a list of posts. */
 export const otherStyles = lateStyles((served) => served !== 'home');
 
-/** The styles of texts and of lists of posts. */
+/** The styles of texts in Markdown and of lists of posts. */
 export const writingStyles = lateStyles((served) => served === 'writing');

@@ -1,2 +1,2 @@
-/** The styles of texts and of lists of posts, with those of all pages, in their own chunk. */
+/** The styles of all pages, of texts in Markdown too, as text in their own chunk. */
 export { default as textStyles } from '#src/styles/writing.css?inline';

@@ -5,12 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { readFolder } from '#kit/content/readFolder.ts';
 import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
-import type { ImportEvent } from '#kit/import/merge/report.ts';
-import {
-  mergePublications,
-  type MergeContext,
-  type MergedBib,
-} from '#kit/import/merge/mergePublications.ts';
+import type { ImportEvent, MergedText } from '#kit/import/merge/report.ts';
+import { mergePublications, type MergeContext } from '#kit/import/merge/mergePublications.ts';
 
 /** Helpers for the tests of the import. */
 
@@ -53,7 +49,7 @@ export function mergeBib(
   mine: string,
   theirs: string,
   changes: Partial<MergeContext> = {},
-): MergedBib {
+): MergedText {
   return mergePublications(mine, readBibtex('new.bib', theirs).records, mergeContext(changes));
 }
 

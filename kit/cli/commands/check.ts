@@ -11,7 +11,7 @@ import {
   reportProblems,
 } from '#kit/advice/advice.ts';
 import { makeSites } from '#kit/site/site.ts';
-import { onItsDay } from '#kit/site/onItsDay.ts';
+import { publishedContent } from '#kit/site/postSchedule.ts';
 import { loadLanguages } from '#kit/content/loadContent.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { readSettings } from '#kit/cli/settings.ts';
@@ -44,7 +44,7 @@ export async function runCheck(
   const { loaded, problems } = await loadLanguages(folder);
   const [{ content, hidden }] = loaded;
   const contents = loaded.flatMap((each) => each.content ?? []);
-  const datedContents = contents.map((each) => onItsDay(each).content);
+  const datedContents = contents.map((each) => publishedContent(each).content);
   const sites = makeSites(datedContents, undefined, citeBriefly);
   const [site] = sites;
   const checkedSite = content === undefined || site === undefined ? undefined : { content, site };

@@ -32,7 +32,7 @@ import {
   contentFolders,
 } from '#kit/cli/settings.ts';
 import { SITE_ROOT, IS_PACKAGE, PROJECT } from '#kit/project.ts';
-import { today } from '#kit/site/onItsDay.ts';
+import { today } from '#kit/site/postSchedule.ts';
 import { runImport } from './import.ts';
 
 const DEFAULT_FOLDER = 'my-content';

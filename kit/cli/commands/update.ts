@@ -6,7 +6,7 @@ import { reportMarkdown, reportText, type UpdateReport } from '#kit/import/updat
 import { servicesFrom, type Service } from '#kit/import/update/services.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 import { updateFolder } from '#kit/import/update/updateFolder.ts';
-import { today } from '#kit/site/onItsDay.ts';
+import { today } from '#kit/site/postSchedule.ts';
 
 type Options = { readonly write?: boolean; readonly report?: string };
 

@@ -14,7 +14,7 @@ import { valueAt } from '#kit/content/yaml/values.ts';
 import { byLine, parseContent } from '#kit/content/readContentFile.ts';
 import type { ContentFolder } from '#kit/content/contentFolder.ts';
 import type { Macros } from '#kit/prose/formula.ts';
-import { inFile } from '#kit/prose/inFile.ts';
+import { withFilePositions } from '#kit/prose/filePositions.ts';
 import { parseMarkdown } from '#kit/prose/parseMarkdown.ts';
 import { elementsIn, proseText } from '#kit/prose/prose.ts';
 import { candidatePaths } from '#kit/prose/candidatePaths.ts';
@@ -78,8 +78,8 @@ async function parseArticle(
     title: front.value?.title ?? lines[titleLine - 1]?.replace(/^\s*#+\s*|\s*#*\s*$/gu, '') ?? '',
     summary: front.value?.summary ?? '',
   };
-  const title = inFile(readInline(source.title, false), source.title, lines, 1);
-  const summary = inFile(readInline(source.summary, false), source.summary, lines, 1);
+  const title = withFilePositions(readInline(source.title, false), source.title, lines, 1);
+  const summary = withFilePositions(readInline(source.summary, false), source.summary, lines, 1);
   const date = front.value?.date ?? day;
   // With invalid front matter, fields are not missing: they could not be read.
   const isReadable = front.value !== undefined;

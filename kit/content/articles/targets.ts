@@ -5,8 +5,8 @@ import type { Publication } from '#src/content/publication.ts';
 import type { Finding, Problem } from '#kit/messages/problem.ts';
 import { nearest } from '#kit/messages/suggest.ts';
 import { idsIn } from '#kit/prose/prose.ts';
-import { decoded, candidatePaths } from '#kit/prose/candidatePaths.ts';
-import { writtenKey } from '#kit/prose/citations.ts';
+import { decodeSafely, candidatePaths } from '#kit/prose/candidatePaths.ts';
+import { serializeKey } from '#kit/prose/citations.ts';
 import type { Page } from '#src/content/pages.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { placeSlug } from '#src/lib/slug.ts';
@@ -87,7 +87,7 @@ export function paperLink({ hasPapers, ownerPapers }: Targets, key: string | und
 
 export function missingKey(key: string, works: Targets['works']): Finding {
   const guess = nearest(key, works.keys());
-  return { code: 'unknownKey', value: key, ...(guess && { guess: writtenKey(guess) }) };
+  return { code: 'unknownKey', value: key, ...(guess && { guess: serializeKey(guess) }) };
 }
 
 export type Origin = {
@@ -162,7 +162,7 @@ export function follow(targets: Targets, origin: Origin, to: string, at: string)
   if (address === '' && fragment !== '' && origin.route !== undefined)
     return resolveFragment(anchorsByRoute.get(origin.route), fragment, fragmentAt, {});
   const file = address.startsWith('files/')
-    ? { file: decoded(address) }
+    ? { file: decodeSafely(address) }
     : resolve(files, address, origin.file);
   const route = address === '' ? undefined : resolve(routesByPath, address, origin.file);
   if (route !== undefined)
@@ -195,7 +195,7 @@ function resolveFragment(
   at: string,
   page: Readonly<Record<string, string>>,
 ): LinkTarget {
-  const value = decoded(fragment).normalize('NFC');
+  const value = decodeSafely(fragment).normalize('NFC');
   const { length } = fragment;
   if (ids === undefined) {
     const finding = { code: 'noPlaces', value } as const;
@@ -212,7 +212,7 @@ function resolveFragment(
 
 /** Resolves a path from its file's folder, else from the top of the content folder or the site. */
 function resolve<T>(byPath: ReadonlyMap<string, T>, address: string, file: string): T | undefined {
-  const cleanPath = decoded(address.split('?')[0] ?? '').replace(/index\.html$/u, '');
+  const cleanPath = decodeSafely(address.split('?')[0] ?? '').replace(/index\.html$/u, '');
   const matchingPath = candidatePaths(cleanPath, file).find((path) => byPath.has(path));
   return byPath.get(matchingPath ?? withoutSlashes(cleanPath));
 }

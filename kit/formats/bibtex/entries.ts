@@ -7,7 +7,7 @@ import {
   bibProblem,
   type BibFile,
   type BibProblem,
-  type FieldPlace,
+  type FieldOffsets,
   type RawEntry,
   type RawField,
 } from './rawEntry.ts';
@@ -15,7 +15,7 @@ import {
 // The grammar of BibTeX files, as patterns to match where an element may start.
 
 const BLOCK_START = /@[ \t]*([a-z]+)\s*([{(])/iy;
-/** Can only be the head of an entry, even in the middle of text: "@article{key, title =". */
+/** Text that can only be the head of an entry, wherever it is: "@article{key, title =". */
 const ENTRY_HEAD =
   /(?<=^[^\S\r\n]{0,200})@[ \t]*[a-z]+\s*[{(]\s*(?:[^\s,{}()"=]+\s*)?,\s*[a-z][\w+:-]*\s*=/gim;
 /** The head of an entry whose opening brace is missing. */
@@ -26,10 +26,10 @@ const BARE_WORD = /[^\s,#{}()"=@%]+/y;
 const GAP = /(?:\s+|%[^\r\n]*)*/y;
 const FIELD_START = new RegExp(`${FIELD_NAME.source}\\s*=`, 'uy');
 /** A field cut off from its entry by a surplus brace, with what may precede it. */
-const LOST_FIELD = /[\s,}]*?([a-z][\w+:-]*)[ \t]*=[ \t]*["{\d]/iy;
+const STRAY_FIELD = /[\s,}]*?([a-z][\w+:-]*)[ \t]*=[ \t]*["{\d]/iy;
 /** A line that starts another field: a value that contains one was never closed. */
 const NEXT_FIELD = /[\r\n][ \t]*[a-z][\w+:-]*[ \t]*=[ \t]*["{]/iu;
-/** Where reading can continue after something unreadable. */
+/** A line at which reading can continue after something unreadable. */
 const RESUME_POINT = /[\r\n][ \t]*(?:[a-z][\w+:-]*[ \t]*=|[})]|@[ \t]*[a-z]+\s*[{(])/giu;
 
 /** Blocks of reference managers that describe no publication. */
@@ -41,31 +41,27 @@ const MAX_MACRO_CHARACTERS = 5_000_000;
 /** The month macros every BibTeX style defines. */
 const MONTH_MACROS = MONTHS.map((name) => [name.slice(0, 3).toLowerCase(), name] as const);
 
-/** Findings without an item: their message names the entry, or they belong to none. */
+/** Findings that need no item: their message names the entry itself, or they belong to none. */
 const NO_ITEM = /^(?:noBrace|noKey|brokenMacro|entryNotClosed|outsideEntry)$/u;
 
-/** Limit per entry on reopening values that swallowed fields; without it, time is quadratic. */
-const MAX_REOPENED = 50;
+/** How many values without an end are repaired per entry; without a limit, time is quadratic. */
+const MAX_RUNAWAY_VALUES = 50;
 
+/** An entry while its fields are read. */
 type OpenEntry = {
   readonly start: number;
   readonly close: string;
   readonly fields: Map<string, RawField>;
-  readonly places: FieldPlace[];
+  readonly fieldOffsets: FieldOffsets[];
   lastComma?: number | undefined;
-  /** Whether the next entry starts, or the file ends, before this one is closed. */
   breaksOff: boolean;
 };
-
-/** A value as LaTeX, the length of its source, and a word that no @string defines. */
-type Value = { readonly value: string; readonly length: number; readonly unknownWord?: string };
 
 /**
  * Splits a BibTeX or BibLaTeX file into its entries, by recursive descent. Broken syntax is
  * reported, and closed or skipped where the intent is clear. No value reaches beyond a line that is
  * clearly the head of the next entry, so that a missing brace costs one entry, not the rest of the
- * file. Text outside entries, which BibTeX has for comments, and `%` lines are skipped.
- * Never throws; runs in linear time.
+ * file. Text outside entries and `%` lines are comments. Never throws; runs in linear time.
  */
 export function readEntries(source: string): BibFile {
   const lines = new LineCounter();
@@ -83,7 +79,7 @@ export function readEntries(source: string): BibFile {
   let isRepaired = false;
   /** Where a value without an end started. */
   let openValueStart: number | undefined;
-  /** Whether a comment before the next head has no end; no later comment is searched for one. */
+  /** Whether a comment before the next head has no end, so that none of the later ones has. */
   let hasOpenComment = false;
 
   const heads = Array.from(source.matchAll(ENTRY_HEAD), ({ index }) => index);
@@ -107,8 +103,8 @@ export function readEntries(source: string): BibFile {
     if (match(/[ \t]*%/y, text, start - col + 1) !== null) return;
     const head = match(BLOCK_START, text, start);
     if (head === null) {
-      const headless = match(HEAD_WITHOUT_BRACE, text, start);
-      if (headless !== null) report(start, { code: 'noBrace', value: headless[0] });
+      const bracelessHead = match(HEAD_WITHOUT_BRACE, text, start);
+      if (bracelessHead !== null) report(start, { code: 'noBrace', value: bracelessHead[0] });
       return;
     }
     const type = (head[1] ?? '').toLowerCase();
@@ -143,21 +139,17 @@ export function readEntries(source: string): BibFile {
   }
 
   function readEntry(type: string, close: string, start: number): void {
-    const earlierCount = problems.length;
+    const earlierProblemCount = problems.length;
     const key = readKey(type, close);
-    const entry: OpenEntry = { start, close, fields: new Map(), places: [], breaksOff: false };
-    readFields(entry, earlierCount);
+    const fieldOffsets: FieldOffsets[] = [];
+    const entry: OpenEntry = { start, close, fields: new Map(), fieldOffsets, breaksOff: false };
+    readFields(entry, earlierProblemCount);
     if (NOT_ENTRIES.has(type)) return;
-    const { fields, places, lastComma, breaksOff } = entry;
-    const place = { start, end: pos, fields: places, ...(lastComma && { lastComma }) };
-    entries.push({
-      type,
-      key,
-      line: lineAt(start),
-      fields,
-      ...(!isRepaired && { place }),
-      ...(breaksOff && { breaksOff }),
-    });
+    const { fields, lastComma, breaksOff } = entry;
+    const offsets = { start, end: pos, fields: fieldOffsets, ...(lastComma && { lastComma }) };
+    const line = lineAt(start);
+    const flags = { ...(!isRepaired && { offsets }), ...(breaksOff && { breaksOff }) };
+    entries.push({ type, key, line, fields, ...flags });
   }
 
   function readKey(type: string, close: string): string {
@@ -182,16 +174,15 @@ export function readEntries(source: string): BibFile {
 
   // Fields
 
-  /** Reads from after the key to the end of the entry; `earlierCount` is the number of problems before. */
-  function readFields(entry: OpenEntry, earlierCount: number): void {
-    let reopened = 0;
+  function readFields(entry: OpenEntry, earlierProblemCount: number): void {
+    let runawayCount = 0;
     for (;;) {
       skipGap();
       const next = text[pos];
       if (next === undefined || next === '@') {
-        if (reopened === MAX_REOPENED || !reopenSwallowed(entry)) {
+        if (runawayCount === MAX_RUNAWAY_VALUES || !endRunawayValue(entry)) {
           // An entry that breaks off is not shown, so its other problems don't matter (Q1).
-          const entryProblems = problems.splice(earlierCount);
+          const entryProblems = problems.splice(earlierProblemCount);
           const unclosedValue = entryProblems.find(({ code }) => code === 'valueNotClosed');
           const line = unclosedValue?.line ?? lineAt(openValueStart ?? entry.start);
           entry.breaksOff = true;
@@ -199,17 +190,17 @@ export function readEntries(source: string): BibFile {
           reportLine(line, { code: 'entryNotClosed', entry: item, close: entry.close });
           return;
         }
-        reopened += 1;
+        runawayCount += 1;
       } else if (next === entry.close) {
         pos += 1;
         // A surplus closing brace ends the entry early; the fields after it still belong to it.
-        const lostField = match(LOST_FIELD, text, pos);
-        if (lostField?.[1] === undefined) return;
-        pos += lostField[0].lastIndexOf(lostField[1]);
+        const [strayField = '', name] = match(STRAY_FIELD, text, pos) ?? [];
+        if (name === undefined) return;
+        pos += strayField.lastIndexOf(name);
         isRepaired = true;
-        report(pos, { code: 'outsideEntry', value: lostField[1], entry: item });
+        report(pos, { code: 'outsideEntry', value: name, entry: item });
       } else if (next === ',') {
-        entry.lastComma = entry.places.length > 0 ? pos : undefined;
+        entry.lastComma = entry.fieldOffsets.length > 0 ? pos : undefined;
         pos += 1;
       } else {
         entry.lastComma = undefined;
@@ -249,7 +240,7 @@ export function readEntries(source: string): BibFile {
     if (first === undefined) entry.fields.set(name, { ...value, line });
     else if (first.value !== value.value)
       reportLine(line, { code: 'twice', kind: 'field', field: name, lines: [first.line, line] });
-    entry.places.push({ name, start, equals, valueStart, end: valueStart + length });
+    entry.fieldOffsets.push({ name, start, equals, valueStart, end: valueStart + length });
     return undefined;
   }
 
@@ -275,30 +266,32 @@ export function readEntries(source: string): BibFile {
     pos = Math.max(end === -1 ? next : searchStart + end, start + 1);
   }
 
-  /** Ends a value that was never closed, or too late, before the first field that it swallowed. */
-  function reopenSwallowed({ fields, places }: OpenEntry): boolean {
-    for (const [index, { name, start, valueStart, end }] of [...places.entries()].toReversed()) {
-      const swallowedField = NEXT_FIELD.exec(text.slice(valueStart, end));
-      if (swallowedField === null) continue;
-      pos = valueStart + swallowedField.index;
-      openValueStart = undefined;
-      const field = fields.get(name);
-      if (field?.line === lineAt(start))
-        fields.set(name, { ...field, value: trimUnclosedValue(text.slice(valueStart + 1, pos)) });
-      isRepaired = true;
-      const close = text[valueStart] === '"' ? '"' : '}';
-      const writtenName = match(FIELD_NAME, text, start)?.[0] ?? name;
-      report(start, { code: 'valueNotClosed', field: writtenName, close });
-      places.length = index;
-      return true;
-    }
-    return false;
+  /** Ends the last value with a whole field in it before that field, which is read next. */
+  function endRunawayValue({ fields, fieldOffsets }: OpenEntry): boolean {
+    const innerFieldOf = ({ valueStart, end }: FieldOffsets) =>
+      NEXT_FIELD.exec(text.slice(valueStart, end));
+    const index = fieldOffsets.findLastIndex((offsets) => innerFieldOf(offsets) !== null);
+    const [runaway] = fieldOffsets.splice(index === -1 ? fieldOffsets.length : index);
+    if (runaway === undefined) return false;
+    const { name, start, valueStart } = runaway;
+    pos = valueStart + (innerFieldOf(runaway)?.index ?? 0);
+    openValueStart = undefined;
+    const field = fields.get(name);
+    // What ends the field and the entry is no part of the value.
+    const value = text.slice(valueStart + 1, pos).replace(/[\s,}")]+$/u, '');
+    if (field?.line === lineAt(start))
+      fields.set(name, { ...field, value: value.replaceAll(/\r\n?/gu, '\n') });
+    isRepaired = true;
+    const close = text[valueStart] === '"' ? '"' : '}';
+    const nameInFile = match(FIELD_NAME, text, start)?.[0] ?? name;
+    report(start, { code: 'valueNotClosed', field: nameInFile, close });
+    return true;
   }
 
   // Values
 
-  /** Reads a value: braced, quoted and bare parts, joined by "#"; undefined if there is none. */
-  function readValue(): Value | undefined {
+  /** Reads a value, whose parts may be joined by "#"; `length` is that of its source. */
+  function readValue(): (Omit<RawField, 'line'> & { readonly length: number }) | undefined {
     const start = pos;
     let end = start;
     let value = '';
@@ -332,13 +325,13 @@ export function readEntries(source: string): BibFile {
     if (/^[0-9]+$/u.test(word)) return { text: word };
     const macroText = macros.get(word.toLowerCase());
     macroCharactersLeft -= macroText?.length ?? 0;
-    // Macros that contain macros can grow exponentially.
+    // Without the limit, macros that contain macros could grow exponentially.
     return macroText === undefined || macroCharactersLeft < 0
       ? { text: word, unknownWord: word }
       : { text: macroText };
   }
 
-  /** Where a quoted value ends; the end of the text if it doesn't. */
+  /** The offset of the quotation mark that closes a value; the end of the text if none does. */
   function closingQuote(start: number): number {
     let depth = 0;
     for (let end = start; end < text.length && depth >= 0; end++) {
@@ -381,9 +374,4 @@ export function readEntries(source: string): BibFile {
 function match(pattern: RegExp, text: string, start: number): RegExpExecArray | null {
   pattern.lastIndex = start;
   return pattern.exec(text);
-}
-
-/** An unclosed value, without the marks that end the field and the entry. */
-function trimUnclosedValue(text: string): string {
-  return text.replace(/[\s,}")]+$/u, '').replaceAll(/\r\n?/gu, '\n');
 }

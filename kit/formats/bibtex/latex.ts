@@ -10,7 +10,7 @@ import {
   SYMBOLS,
   type Tag,
 } from './latexTables.ts';
-import { isFormula, markupInLatex, withoutEntities } from './markup.ts';
+import { isFormula, markupToLatex, withoutEntities } from './markup.ts';
 import { LATEX_ESCAPES } from './writeLatex.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import type { RichNode, RichText } from '#src/lib/richText.ts';
@@ -20,15 +20,15 @@ import type { RichNode, RichText } from '#src/lib/richText.ts';
  * commands, commands become nodes, and those are tidied. Never throws; runs in linear time.
  */
 export function readLatex(source: string) {
-  const unknown: string[] = [];
-  const nodes = readNodes(markupInLatex(source), unknown);
-  return { text: tidy(nodes), unknown };
+  const unknownCommands: string[] = [];
+  // Most fields have no LaTeX, HTML, dash or quotation mark to convert.
+  const hasMarkup = /[\\{}$~`'<&\-^_?!]/u.test(source);
+  const nodes = hasMarkup ? readNodes(markupToLatex(source), unknownCommands) : [source];
+  return { text: tidy(nodes), unknownCommands };
 }
 
-/** The plain text of a field: runs lose their style. */
+/** Reads a field as plain text, without italics and other styles. */
 export function readPlain(source: string): string {
-  // Most fields have nothing to convert.
-  if (/^[^\\{}$~`'<&\-^_?!]*$/u.test(source)) return plainText(tidy([source]));
   return plainText(readLatex(source).text).trim();
 }
 
@@ -48,38 +48,39 @@ export function readMarkup(text: string): RichText {
 
 // 1. Commands
 
-/** Runs nested deeper than this are shown without their style. */
+/** Groups nested deeper than this are shown without their style. */
 const MAX_DEPTH = 24;
+/** What is not plain text: braces, commands, formulas and the first characters of ligatures. */
 const SPECIAL = /[\\{}$~`'\-^_?!]/g;
 /** A control word with the space that ends it, or a control symbol. */
 const COMMAND = /\\([a-zA-Z]+)\*?[ \t\n]*|\\([^a-zA-Z]|$)/uy;
 /** What follows \hskip, \vskip and \kern: a length that may stretch, "1em plus 0.5em minus 0.4em". */
 const GLUE = /[-+]?[\d.]+\s*[a-z]{2}(?:\s+(?:plus|minus)\s*[\d.]+\s*(?:fil+|[a-z]{2}))*\s*/y;
-
+/** The degree sign of a formula: `^\circ` or `^{\circ}`. */
 const DEGREE = /\^\s*(?:\\circ(?![a-zA-Z])\s*|\{\s*\\circ\s*\})/y;
-/** Commands that set text within a formula: its hyphen is no minus. */
+/** Commands that set text within a formula, where a hyphen is no minus sign. */
 const TEXT_IN_FORMULA = /^(?:text(?:rm|normal|up|sf|tt|md|sc)?|[mhf]box)$/u;
 
-/** A group or formula that is open while a field is read. */
+/** An open group, formula, or style switch such as `\it`, which lasts to the end of its group. */
 type Frame = {
   readonly kind: 'root' | 'group' | 'switch' | 'math';
   readonly tag?: Tag | undefined;
-  readonly math: boolean;
-  readonly after: string;
+  readonly isMath: boolean;
+  readonly closingText: string;
   readonly nodes: RichNode[];
 };
 
-type FrameOptions = { readonly math?: boolean; readonly after?: string };
+type FrameOptions = Partial<Pick<Frame, 'isMath' | 'closingText'>>;
 
-function readNodes(source: string, unknown: string[], isMath = false, depth = 0): RichNode[] {
-  const root: Frame = { kind: 'root', math: isMath, after: '', nodes: [] };
+function readNodes(source: string, unknownCommands: string[], isMath = false, depth = 0) {
+  const root: Frame = { kind: 'root', isMath, closingText: '', nodes: [] };
   const frames = [root];
   let pos = 0;
-  /** What closes the open formula: in one that began with `$`, `$$` counts as two marks. */
+  /** The delimiter of the open formula: `$$` closes one that `$` opened, and leaves a `$`. */
   let formulaEnd = '$';
 
   while (pos < source.length) readNext();
-  closeTo(1);
+  closeFramesFrom(1);
   return root.nodes;
 
   // Groups and formulas
@@ -95,67 +96,67 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
   function openFrame(kind: Frame['kind'], tag?: Tag, options: FrameOptions = {}): void {
     const visibleTag = frames.length < MAX_DEPTH ? tag : undefined;
     // Spread objects would take most of the time of a list of names.
-    const { math = currentFrame().math, after = '' } = options;
-    frames.push({ kind, tag: visibleTag, math, after, nodes: [] });
+    const { isMath: isFormulaText = currentFrame().isMath, closingText = '' } = options;
+    frames.push({ kind, tag: visibleTag, isMath: isFormulaText, closingText, nodes: [] });
   }
 
   function closeGroup(): void {
     const index = frames.findLastIndex(({ kind }) => kind === 'group');
-    if (index !== -1) closeTo(index);
+    if (index !== -1) closeFramesFrom(index);
   }
 
   function closeMath(): void {
     const index = frames.findLastIndex(({ kind }) => kind !== 'switch');
-    if (frames[index]?.kind === 'math') closeTo(index);
+    if (frames[index]?.kind === 'math') closeFramesFrom(index);
   }
 
-  function closeTo(index: number): void {
+  function closeFramesFrom(index: number): void {
     while (frames.length > index) {
-      const { tag, nodes, after } = frames.pop() ?? root;
+      const { tag, nodes, closingText } = frames.pop() ?? root;
       if (tag !== undefined && nodes.length > 0) push({ tag, children: nodes });
-      else for (const node of nodes) push(node);
-      push(after);
+      else pushAll(nodes);
+      push(closingText);
     }
   }
 
-  // Commands and marks
+  // Special characters and commands
 
-  /** Reads the plain text up to the next special character, and what that starts. */
+  /** Reads the plain text up to the next special character, and what that character starts. */
   function readNext(): void {
     SPECIAL.lastIndex = pos;
     const next = SPECIAL.exec(source)?.index ?? source.length;
     if (next > pos) push(source.slice(pos, next));
     pos = next;
-    const mark = source[pos];
-    if (mark === undefined) return;
-    if (mark === '\\') {
+    const char = source[pos];
+    if (char === undefined) return;
+    if (char === '\\') {
       COMMAND.lastIndex = pos;
       const [command = '\\', word, symbol = ''] = COMMAND.exec(source) ?? [];
       pos += command.length;
       if (word === undefined) readControlSymbol(symbol);
       else readControlWord(word, command);
-    } else if (mark === '{') openGroup();
-    else if (mark === '}') {
+    } else if (char === '{') openGroup();
+    else if (char === '}') {
       closeGroup();
       pos += 1;
-    } else if (mark === '$') readDollar();
-    else if (currentFrame().math) readMathMark(mark);
+    } else if (char === '$') readDollar();
+    else if (currentFrame().isMath) readMathCharacter(char);
     else {
-      const [length, text] = ligature(mark, source.slice(pos, pos + 3));
+      const [length, text] = ligature(source.slice(pos, pos + 3));
       push(text);
       pos += length;
     }
   }
 
-  function readMathMark(mark: string): void {
+  function readMathCharacter(char: string): void {
     DEGREE.lastIndex = pos;
     const degree = DEGREE.exec(source)?.[0] ?? '';
     pos += degree.length || 1;
     if (degree !== '') return push('°');
-    if (mark === '^' || mark === '_') readStyled(mark === '^' ? 'sup' : 'sub');
-    else if (mark === '-') push('−');
-    else if (mark === "'") push('′');
-    else push(mark === '~' ? ' ' : mark);
+    if (char === '^' || char === '_') readStyled(char === '^' ? 'sup' : 'sub');
+    else if (char === '-') push('−');
+    else if (char === "'") push('′');
+    else push(char === '~' ? ' ' : char);
   }
 
   function openGroup(tag?: Tag, options?: FrameOptions): void {
@@ -164,21 +165,21 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
   }
 
   function readDollar(): void {
-    const mark = source.startsWith('$$', pos) ? '$$' : '$';
+    const delimiter = source.startsWith('$$', pos) ? '$$' : '$';
     if (frames.some(({ kind }) => kind === 'math')) {
-      pos += mark === '$$' ? formulaEnd.length : 1;
+      pos += delimiter === '$$' ? formulaEnd.length : 1;
       return closeMath();
     }
-    pos += mark.length;
-    formulaEnd = mark;
-    if (isFormula(source, pos)) openFrame('math', undefined, { math: true });
-    else push(mark);
+    pos += delimiter.length;
+    formulaEnd = delimiter;
+    if (isFormula(source, pos)) openFrame('math', undefined, { isMath: true });
+    else push(delimiter);
   }
 
   function readControlSymbol(symbol: string): void {
     const accent = ACCENTS.get(symbol);
     if (accent !== undefined) pushAccented(symbol, accent);
-    else if (/^[([]$/u.test(symbol)) openFrame('math', undefined, { math: true });
+    else if (/^[([]$/u.test(symbol)) openFrame('math', undefined, { isMath: true });
     else if (/^[)\]]$/u.test(symbol)) closeMath();
     else if (/^[\s,;:>\\]$/u.test(symbol)) push(' ');
     else if (/^[-/@!]$/u.test(symbol)) return;
@@ -201,36 +202,34 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
       push(' ');
     } else if (/^(?:url|path|nolinkurl)$/u.test(word)) push(unescapeAddress(takeArgument()));
     else if (/^(?:href|begin|end)$/u.test(word)) takeArgument();
-    else if (/^(?:frac|nicefrac|tfrac)$/u.test(word)) {
-      pushAll(convert(takeArgument()));
-      push('/');
-      pushAll(convert(takeArgument()));
-    } else if (word === 'ElsevierGlyph') push(withoutEntities(`&#x${takeArgument()};`));
-    else if (word === 'ce') pushAll(convert(chemistryInLatex(takeArgument())));
+    else if (/^(?:frac|nicefrac|tfrac)$/u.test(word))
+      for (const part of [takeArgument(), '/', takeArgument()]) pushAll(convert(part));
+    else if (word === 'ElsevierGlyph') push(withoutEntities(`&#x${takeArgument()};`));
+    else if (word === 'ce') pushAll(convert(chemistryToLatex(takeArgument())));
     else if (word === 'enquote' || word === 'mkbibquote') {
       if (source[pos] !== '{') return;
       push('“');
-      openGroup(undefined, { after: '”' });
+      openGroup(undefined, { closingText: '”' });
     } else if (word === 'ensuremath' || TEXT_IN_FORMULA.test(word)) {
-      if (source[pos] === '{') openGroup(undefined, { math: word === 'ensuremath' });
+      if (source[pos] === '{') openGroup(undefined, { isMath: word === 'ensuremath' });
     } else if (!IGNORED_COMMANDS.has(word) && !PLAIN_WRAPPERS.has(word)) {
       // `\foo{text}` keeps its text; a lone `\foo` keeps its name.
-      unknown.push(`\\${word}`);
+      unknownCommands.push(`\\${word}`);
       if (source[pos] !== '{') push(command.slice(1));
     }
   }
 
   function readSymbol(word: string, symbol: string, command: string): void {
     push(symbol);
-    // The space that ends a command's name is dropped, but kept around a relation and after "log".
+    // TeX drops the space that ends a command's name; formulas need it around "<" and after "log".
     const isSpaced = symbol === word || /^\p{Sm}$/u.test(symbol);
-    if (currentFrame().math && isSpaced && /\s$/u.test(command)) push(' ');
+    if (currentFrame().isMath && isSpaced && /\s$/u.test(command)) push(' ');
     // `\o{}` and `{\o}`: the empty group only ends the command's name.
     if (source.startsWith('{}', pos)) pos += 2;
     else if (word === 'sqrt' && source[pos] === '{') openGroup();
   }
 
-  /** A style's argument: a group is read in place, anything shorter is converted at once. */
+  /** Reads the argument of a style: a group becomes a frame, anything shorter is converted at once. */
   function readStyled(tag: Tag): void {
     skipSpace();
     if (source[pos] === '{') return openGroup(tag);
@@ -267,7 +266,7 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
 
   function convert(argument: string): RichNode[] {
     if (depth >= MAX_DEPTH) return [argument.replaceAll(/[\\{}]/gu, '')];
-    return readNodes(argument, unknown, currentFrame().math, depth + 1);
+    return readNodes(argument, unknownCommands, currentFrame().isMath, depth + 1);
   }
 
   function skipSpace(): void {
@@ -275,26 +274,32 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
   }
 }
 
-/** TeX's ligatures of dashes and quotation marks; `ahead` is the mark and the two after it. */
-function ligature(mark: string, ahead: string): readonly [length: number, text: string] {
-  if (ahead.startsWith('---')) return [3, '—'];
-  if (ahead.startsWith('--')) return [2, '–'];
-  if (ahead.startsWith('``')) return [2, '“'];
-  if (ahead.startsWith("''")) return [2, '”'];
-  if (ahead.startsWith('?`')) return [2, '¿'];
-  if (ahead.startsWith('!`')) return [2, '¡'];
-  if (mark === '~') return [1, ' '];
-  return [1, mark === '`' ? '‘' : mark];
+/** Reads TeX's ligatures of dashes and quotation marks at the start of three characters. */
+function ligature(characters: string): readonly [length: number, text: string] {
+  const [first = ''] = characters;
+  if (characters.startsWith('---')) return [3, '—'];
+  const pair = LIGATURES[characters.slice(0, 2)];
+  return pair === undefined ? [1, LIGATURES[first] ?? first] : [2, pair];
 }
 
-function withAccent(base: string, name: string, mark: string): string {
+const LIGATURES: Readonly<Record<string, string>> = {
+  '--': '–',
+  '``': '“',
+  "''": '”',
+  '?`': '¿',
+  '!`': '¡',
+  '~': ' ',
+  '`': '‘',
+};
+
+/** Adds a combining mark to the first letter, after the marks that it already has: \'{\^e}. */
+function withAccent(base: string, command: string, combiningMark: string): string {
   const [first = ''] = base;
-  if (first.trim() === '') return (STANDALONE_ACCENTS.has(name) ? name : '') + base;
-  // A second mark goes after those the letter already carries: \'{\^e}.
-  const marks = /^\p{M}*/u.exec(base.slice(first.length))?.[0] ?? '';
-  return first + marks + mark + base.slice(first.length + marks.length);
+  if (first.trim() === '') return (STANDALONE_ACCENTS.has(command) ? command : '') + base;
+  return base.slice(first.length).replace(/^\p{M}*/u, (marks) => first + marks + combiningMark);
 }
 
+/** The offset of the brace that closes a group; `start` is after its opening brace. */
 export function closingBrace(source: string, start: number): number {
   let depth = 1;
   for (let index = start; index < source.length; index++) {
@@ -333,7 +338,7 @@ function tidyNodes(text: RichText, state: { spaceBefore: boolean }): RichNode[] 
   return nodes;
 }
 
-/** A dotless letter under a mark stands for the letter itself: \'{\i} is í, and so is \.{\i} i. */
+/** A dotless letter with a combining mark or a dot: \'{\i} is í, and \.{\i} is i. */
 const DOTLESS = /[ıȷ](?:\u0307|(?=\p{M}))/gu;
 /** Text that may need tidying: most is ASCII with single spaces and passes this quick check. */
 const UNTIDY = /[^ -~]| {2}/u;
@@ -362,7 +367,7 @@ function trimEnd(nodes: readonly RichNode[]): RichNode[] {
   return children.length === 0 ? trimEnd(before) : [...before, { tag: last.tag, children }];
 }
 
-/** Undoes only `\url{…}`, `\_` and `\%`: "--", "~" and "&amp;" may be parts of an address. */
+/** Reads an address, in which only `\url{…}` and escapes are LaTeX: "--", "~" and "&amp;" stay. */
 export function unescapeAddress(source: string): string {
   return source
     .replace(/^\s*\\url\s*\{([^]*)\}\s*$/u, '$1')
@@ -374,8 +379,8 @@ export function unescapeAddress(source: string): string {
     .trim();
 }
 
-/** Reads mhchem's shorthand: numbers stand below what they count, charges above. */
-function chemistryInLatex(formula: string): string {
+/** Converts mhchem's shorthand: numbers are lowered, charges are raised. */
+function chemistryToLatex(formula: string): string {
   const raised = (text: string) => `\\textsuperscript{${text.replaceAll('-', '−')}}`;
   const lowered = (text: string) => `\\textsubscript{${text}}`;
   return formula

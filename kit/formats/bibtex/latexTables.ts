@@ -23,17 +23,17 @@ export const STYLE_COMMANDS = Object.fromEntries(
 export const TAG_BY_COMMAND = tagByName(tables.styles);
 /** `{\it …}`: the style lasts to the end of the group. */
 export const TAG_BY_SWITCH = tagByName({ sup: [], sub: [], ...tables.switches });
-/** Layout commands: left out, while their argument is kept. */
+/** Layout commands without an argument of their own; a group after them is kept. */
 export const IGNORED_COMMANDS: ReadonlySet<string> = new Set(tables.ignored);
-/** Commands that are left out with their argument, which is not text. */
+/** Commands whose argument is no text, such as `\label`: both are left out. */
 export const DROPPED_COMMANDS: ReadonlySet<string> = new Set(tables.dropped);
-/** Commands for looks that the site ignores; their text is kept. */
+/** Commands for fonts and boxes, whose argument is kept as text. */
 export const PLAIN_WRAPPERS: ReadonlySet<string> = new Set(tables.plainWrappers);
 export const TAG_BY_ELEMENT = tagByName(tables.runElements);
 
 /** Elements on lines of their own: they become a space. */
 export const BLOCK_ELEMENTS =
   /^(?:p|div|br|hr|sec|section|list|list-item|ul|ol|li|dl|dt|dd|table|tr|td|th|blockquote|abstract|title|h[1-6])$/u;
-/** Elements only about looks, and those of formulas: their text stays. */
+/** Elements for layout and formulas: only their text stays. */
 export const WRAPPER_ELEMENTS =
   /^(?:scp|sc|span|font|u|a|tt|small|big|code|cite|q|xref|ext-link|uri|named-content|styled-content|monospace|underline|roman|inline-formula|disp-formula|alternatives|tex-math|math|semantics|annotation|m(?:i|n|o|row|sup|sub|subsup|text|style|frac|sqrt|over|under|padded|space|fenced|stack|tr|td|table))$/u;

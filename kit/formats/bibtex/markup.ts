@@ -8,10 +8,10 @@ import {
 } from './latexTables.ts';
 import { LATEX_ESCAPES } from './writeLatex.ts';
 
-/** Puts LaTeX in the place of the HTML, JATS and entities that exporters leave in fields. */
-export function markupInLatex(source: string): string {
+/** Replaces the HTML, JATS and entities that exporters leave in fields by LaTeX. */
+export function markupToLatex(source: string): string {
   if (!/[<&]|\\(?:text)?(?:less|lt)/u.test(source)) return withoutDoubleEscapes(source);
-  const latex = runsInLatex(withHeadings(withoutDoubleEscapes(source)));
+  const latex = elementsToLatex(headingsToText(withoutDoubleEscapes(source)));
   return decode(latex, (character) => LATEX_ESCAPES[character] ?? character);
 }
 
@@ -53,8 +53,8 @@ function withoutDoubleEscapes(source: string): string {
 
 const HEADING = /<((?:jats:)?(?:title|h[1-6]))(?:\s[^<>]*)?>(.{0,120}?)<\/\1>/gisu;
 
-/** A section's heading goes before its text, "Background: …"; "Abstract" itself is left out. */
-function withHeadings(source: string): string {
+/** Writes the heading of a section before its text, "Background: …"; drops the heading "Abstract". */
+function headingsToText(source: string): string {
   return source.replaceAll(HEADING, (_element, _name, heading: string) => {
     const text = heading.replaceAll(/<[^<>]*>/gu, '');
     if (/^\s*(?:abstract|summary)[\s:.]*$/iu.test(text)) return ' ';
@@ -65,12 +65,12 @@ function withHeadings(source: string): string {
 /** An escaped character, a delimiter of a formula, or the tag of an element. */
 const TOKEN = /\\[^()]|(\\[()]|\$\$?)|<(\/?)(?:(jats|mml):)?([a-z][\w-]*)(?:\s[^<>$]*)?\/?>/giu;
 
-/** Elements that style text become commands, other known ones white space or nothing. */
-function runsInLatex(source: string): string {
-  /** The pieces that open a run, by its style. */
-  const openRuns: Readonly<Record<Tag, number[]>> = { i: [], b: [], sup: [], sub: [] };
+/** Converts elements that style text to commands, other known elements to white space or nothing. */
+function elementsToLatex(source: string): string {
+  /** Indexes in `pieces` of the opening tags that are not closed yet. */
+  const openTags: Readonly<Record<Tag, number[]>> = { i: [], b: [], sup: [], sub: [] };
   const pieces: string[] = [];
-  let from = 0;
+  let textStart = 0;
   let isInFormula = false;
   for (const match of source.matchAll(TOKEN)) {
     const [element, delimiter, slash, namespace, elementName] = match;
@@ -82,30 +82,27 @@ function runsInLatex(source: string): string {
     const name = elementName.toLowerCase();
     const tag = TAG_BY_ELEMENT.get(name);
     const isWrapper = tag === undefined && (namespace !== undefined || WRAPPER_ELEMENTS.test(name));
-    // Both commands also end the name of a command before them.
+    // "\ " and "\/" print a space and nothing, and end the name of a command before them.
     let latex = BLOCK_ELEMENTS.test(name) ? '\\ ' : isWrapper ? '\\/' : element;
     // In a formula, "<p>" may be the mean of p.
     if (isInFormula && namespace === undefined) latex = element;
-    pieces.push(source.slice(from, match.index));
-    from = match.index + element.length;
-    const openerIndex = tag !== undefined && slash === '/' ? openRuns[tag].pop() : undefined;
-    if (tag !== undefined && slash === '') openRuns[tag].push(pieces.length);
-    if (tag !== undefined && openerIndex !== undefined) {
-      pieces[openerIndex] = `\\${STYLE_COMMANDS[tag]}{`;
+    pieces.push(source.slice(textStart, match.index));
+    textStart = match.index + element.length;
+    if (tag !== undefined && slash === '') openTags[tag].push(pieces.length);
+    const openTagIndex = tag !== undefined && slash === '/' ? openTags[tag].pop() : undefined;
+    if (tag !== undefined && openTagIndex !== undefined) {
+      pieces[openTagIndex] = `\\${STYLE_COMMANDS[tag]}{`;
       latex = '}';
     }
     pieces.push(latex);
   }
-  return pieces.join('') + source.slice(from);
+  return pieces.join('') + source.slice(textStart);
 }
 
 /** Dollar signs farther apart are stray, and enclose no formula. */
 const MAX_FORMULA_LENGTH = 600;
 
-/**
- * Whether a dollar sign opens a formula. Two prices, "$5 and $10", do not make one.
- * @see Pandoc's extension tex_math_dollars, whose rule this is.
- */
+/** Whether a dollar sign opens a formula, by Pandoc's rule of tex_math_dollars: not "$5 and $10". */
 export function isFormula(source: string, start: number): boolean {
   let depth = 0;
   const limit = Math.min(source.length, start + MAX_FORMULA_LENGTH);

@@ -11,28 +11,22 @@ import {
   type PersonName,
 } from '#kit/formats/facts/personName.ts';
 
-/** A name that is read differently from its spelling, or whose meaning is uncertain. */
+/** A finding about a name that is read differently from its spelling, or whose meaning is unclear. */
 type NameDoubt = Finding & { readonly value: string };
-
-type NameList = {
-  readonly names: readonly PersonName[];
-  /** True if the list ends in "and others". */
-  readonly hasMore: boolean;
-  readonly doubts: readonly NameDoubt[];
-};
 
 /**
  * Reads a name list: "Berg, Ada van der and {The Example Consortium} and others" (Patashnik,
  * BibTeXing, section 4), or BibLaTeX's "family=…, given=…". Several people in one name are split
- * where that is certain. Marks may be outside of the formatting: `\textbf{Okafor, Ada}$^{*}$`.
+ * where that is certain.
  */
-export function readNames(source: string): NameList {
+export function readNames(source: string) {
   const names: PersonName[] = [];
   const doubts: NameDoubt[] = [];
+  /** Whether the list ends in "and others". */
   let hasMore = false;
   const doubt = (kind: Kind<'oddName'>, value: string) =>
     doubts.push({ code: 'oddName', kind, value });
-  /** '' after braces or a comma, since such a name can't be half of an organisation's. */
+  /** '' for a name with braces or a comma, which can't be half of an organisation's. */
   let previousName = '';
   for (const item of splitNames(source)) {
     const part = item.replace(TRAILING_SEMICOLON, '').replace(TRAILING_ET_AL, '');
@@ -40,29 +34,31 @@ export function readNames(source: string): NameList {
     const text = part.includes(',') ? '' : readPlain(part);
     const isOthers = isEtAl(text);
     hasMore ||= isOthers || TRAILING_ET_AL.test(item);
-    if (MORE.test(text)) doubt('more', text);
+    if (FURTHER_AUTHORS.test(text)) doubt('more', text);
     if (isOthers) continue;
     if (NO_NAME.test(text) && !isGroup(part)) {
       doubt('none', text);
       continue;
     }
+    // Marks may be outside of the formatting: `\textbf{Okafor, Ada}$^{*}$`.
     const { name, marks } = takeMarks(withoutFormatting(part));
-    const fullName = withoutFormatting(name);
-    const bareName = withoutTitles(fullName);
-    const titles = bareName === fullName ? '' : missingWords(fullName, bareName);
+    const titledName = withoutFormatting(name);
+    const fullName = withoutTitles(titledName);
+    const titles = fullName === titledName ? '' : missingWords(titledName, fullName);
     if (titles !== '')
       doubts.push({ code: 'oddName', kind: 'part', value: readPlain(part), part: titles });
-    const isBraced = isGroup(bareName);
-    const isOrganisation = !isBraced && isOrganisationName(bareName);
-    const plain = isBraced || bareName.includes(',') ? '' : readPlain(bareName);
-    if (isOneOrganisation(previousName, plain)) doubt('whole', `${previousName} and ${plain}`);
-    previousName = plain;
-    const people = isBraced || isOrganisation ? undefined : severalPeople(bareName);
+    const isBraced = isGroup(fullName);
+    const isOrganisation = !isBraced && isOrganisationName(fullName);
+    const plainName = isBraced || fullName.includes(',') ? '' : readPlain(fullName);
+    if (isOneOrganisation(previousName, plainName))
+      doubt('whole', `${previousName} and ${plainName}`);
+    previousName = plainName;
+    const people = isBraced || isOrganisation ? undefined : splitPeople(fullName);
     if (people !== undefined)
       doubts.push({ code: 'severalPeople', isSplit: people.length > 0, value: readPlain(part) });
-    else if (!isOrganisation && mayBeGroup(plain)) doubt('group', readPlain(part));
+    else if (!isOrganisation && mayBeGroup(plainName)) doubt('group', readPlain(part));
     const parsed = people?.map(readName) ?? [
-      isOrganisation ? asGroup(readPlain(bareName)) : readName(normaliseControlWords(bareName)),
+      isOrganisation ? asGroup(readPlain(fullName)) : readName(normaliseControlWords(fullName)),
     ];
     const persons = parsed.filter((person) => person !== undefined);
     if (persons.length === 0 && people !== undefined) persons.push(asGroup(readPlain(part)));
@@ -75,19 +71,20 @@ export function readNames(source: string): NameList {
 }
 
 /** "15 others", "and 3 more authors", "..." */
-const MORE =
+const FURTHER_AUTHORS =
   /^(?:…|\.{2,})$|^(?:and |\+ ?)?(?:\d+ )?(?:(?:other|more|further|additional|weitere) (?:authors?|contributors?|people|autoren)|(?<=\d )(?:others|more|weitere|autres|otros|altri|outros|anderen|innych))\.?$|^(?:u\. ?a\.|and colleagues)$/iu;
 /** Text without letters, or a word in place of a name. */
 const NO_NAME = /^(?:[^\p{L}]+|n\/a|none|null|nan|undefined|unknown|anon(?:ymous)?|tb[ad])$/iu;
 
+/** "Dr.", "Prof. Dr. rer. nat." before a name. */
 const TITLE =
   /(?<=^|,\s*)(?:(?:(?:Dra?|Profa?|Professor|Mr|Mrs|Ms|Mx|Dott)\.(?:-Ing\.)?\s*|(?:Professor|Prof|Dr)\s+)(?:(?:rer|nat|med|phil|habil|h|c)\.\s*)*(?=[\p{Lu}{\\]))+/gu;
-/** "(ed.)", "(Hrsg.)" */
+/** "(ed.)", "(Hrsg.)" after a name. */
 const ROLE = /\s*[([](?:eds?|editors?|hrsg|hg|trans|transl|translator|coord|dir|org)\.?[)\]]/giu;
 const TRAILING_DEGREE =
   /(?<=\S\s+\S+)\s+(?:Ph\. ?D|D\. ?Phil|M\. ?Sc|B\. ?Sc|PhD|DPhil|MSc|BSc|DrPH)\.?$/u;
 
-/** A person's name without titles, the role as an editor, and degrees. */
+/** Removes titles, degrees and the role as an editor from a person's name. */
 function withoutTitles(source: string): string {
   if (isGroup(source)) return source;
   const name = source.replaceAll(TITLE, '').replaceAll(ROLE, '');
@@ -101,7 +98,7 @@ function missingWords(name: string, shortened: string): string {
   return words.filter((word) => !remaining.has(word)).join(' ');
 }
 
-/** Whether a name is an organisation's; braces around only "and" are a sign of one. */
+/** Whether a name is an organisation's, whose authors often put braces around its "and". */
 function isOrganisationName(source: string): boolean {
   if (/\s\{\s*(?:and|und|et|y|e|en|i)\s*\}\s/iu.test(source)) return true;
   if (source.includes(';')) return false;
@@ -110,10 +107,10 @@ function isOrganisationName(source: string): boolean {
   return hasOrganisationName || COMPANY_SUFFIX.test(rest.at(-1) ?? '');
 }
 
-/** A legal form after a comma; "E.V." is left out, since it may be initials. */
+/** A legal form after a comma; "E.V." is not listed, since it may be initials. */
 const COMPANY_SUFFIX = /^(?:inc|ltd|llc|llp|gmbh|corp|plc)\.?$/iu;
 
-/** "Food" and "Agriculture Organization": a single word beside an organisation may belong to it. */
+/** Whether two names may be one organisation's: "Food" and "Agriculture Organization". */
 function isOneOrganisation(previous: string, current: string): boolean {
   const isWord = (text: string) => /^(?:U\. ?S\. |US |UK |EU )?\p{Lu}\p{Ll}{2,}$/u.test(text);
   return (
@@ -122,7 +119,7 @@ function isOneOrganisation(previous: string, current: string): boolean {
   );
 }
 
-/** "ADA OKAFOR", not "LI Wei" or "Okafor AM". */
+/** Whether all of a name is in capitals: "ADA OKAFOR", not "LI Wei" or "Okafor AM". */
 function isInCapitals({ name, given = '', family, isGroup: isGroupName }: PersonName): boolean {
   const isLong = (text: string) => /\p{Lu}{3}/u.test(text);
   return isGroupName !== true && !/\p{Ll}/u.test(name) && isLong(given) && isLong(family);
@@ -136,7 +133,7 @@ const TRAILING_ET_AL = /(?<=\S)[,;]?\s+et\.?\s+al\.?[,;]?\s*$/iu;
 /** "van der Berg P": particle, family name and initials. */
 const FAMILY_FIRST = /^((?:\p{Ll}[\p{L}'’]*\s)*)(\p{Lu}.*\p{Ll})\s(\p{Lu}{1,3})$/u;
 
-/** Rules out "Wei LI": at least one name must end in a single letter, or without vowels. */
+/** Whether a list is "Okafor AM, Berg P": not "Wei LI", so one name ends in one letter or no vowel. */
 function areFamilyFirst(names: readonly PersonName[]): boolean {
   if (names.length < 2 || names.some(({ name }) => hasGroupWord(name))) return false;
   const initials = names.map(({ name, suffix, isGroup: isGroupName }) =>
@@ -144,11 +141,11 @@ function areFamilyFirst(names: readonly PersonName[]): boolean {
   );
   return (
     !initials.includes(undefined) &&
-    initials.some((letters) => letters !== undefined && /^(?:.|[^AEIOUY]+)$/u.test(letters))
+    initials.some((letters = '') => /^(?:.|[^AEIOUY]+)$/u.test(letters))
   );
 }
 
-/** In "Okafor AM, Lin W and Berg P", the "Berg P" after the "and" is family name first too. */
+/** Reads "Okafor AM" with the family name first, which `readName` takes for a given name. */
 function familyFirst(person: PersonName): PersonName {
   const { name, marks, suffix } = person;
   if (suffix !== undefined || !FAMILY_FIRST.test(name)) return person;
@@ -158,16 +155,18 @@ function familyFirst(person: PersonName): PersonName {
 
 /** Whether text in place of a name means further names: "others", "et al.", EndNote's "et al.,". */
 export function isEtAl(text: string): boolean {
-  return /^(?:and\s+)?(?:others|et\.?\s+al\.?)[,;]?$/iu.test(text.trim()) || MORE.test(text.trim());
+  const words = text.trim();
+  return /^(?:and\s+)?(?:others|et\.?\s+al\.?)[,;]?$/iu.test(words) || FURTHER_AUTHORS.test(words);
 }
 
+// How owners highlight their own name: `\textbf{…}`, `{\bf …}`, <b>…</b>, **…**.
 const COMMAND =
   /^\\(?:textbf|textit|textsl|emph|underline|uline|mathbf|textrm|textsc|mkbibbold|strong|hl)\s*\{/u;
 const SWITCH = /^\{\s*\\(?:bf|bfseries|it|itshape|em|sl|sc|scshape|boldmath|rm)(?![a-zA-Z])\s*/u;
 const ELEMENT = /^<(strong|b|i|em|u|mark)(?:\s[^<>]*)?>([^]*)<\/\1>$/iu;
 const MARKDOWN = /^(\*\*|__)(?=\S)([^]*\S)\1$/u;
 
-/** Removes the formatting that owners put on their own name (requirement Q10). */
+/** Removes the formatting around a name (requirement Q10). */
 function withoutFormatting(source: string): string {
   const name = source.trim();
   const opener = (COMMAND.exec(name) ?? SWITCH.exec(name))?.[0];
@@ -198,30 +197,31 @@ const LITERAL_MARKS = new RegExp(
   'gu',
 );
 const IS_MARK = new RegExp(String.raw`^(?:[${MARK_SYMBOLS}]|\d{1,2}|[a-z])$`, 'u');
-const plainMark = (mark: string): string => mark.replace(/[∗⁎⋆]/u, '*').replace('✝', '†');
+const normaliseMark = (mark: string): string => mark.replace(/[∗⁎⋆]/u, '*').replace('✝', '†');
 
 /** Removes the footnote marks that were copied along with a name (requirement Q5). */
 function takeMarks(source: string): { readonly name: string; readonly marks: string } {
   if (/^[\p{L}\p{M}\s.,'{}~-]*$/u.test(source)) return { name: source, marks: '' };
   const allMarks: string[] = [];
-  const takeMark = (match: string, ...groups: readonly unknown[]): string => {
+  const takeRaised = (match: string, ...groups: readonly unknown[]): string => {
+    // The arguments after the five groups are the offset and the source.
     const inner = groups.slice(0, 5).find((group) => typeof group === 'string');
     const text = readPlain(typeof inner === 'string' ? inner.replaceAll(/[{}^]/gu, ' ') : match);
     const marks = text.split(/[\s,;]+|(?<=\D)|(?=\D)/u).filter((mark) => mark !== '');
-    const normalisedMarks = marks.map(plainMark);
+    const normalisedMarks = marks.map(normaliseMark);
     if (!normalisedMarks.every((mark) => IS_MARK.test(mark))) return match;
     allMarks.push(...normalisedMarks);
     return '';
   };
-  const name = source.replaceAll(RAISED_MARKS, takeMark).replaceAll(LITERAL_MARKS, (match) => {
+  const name = source.replaceAll(RAISED_MARKS, takeRaised).replaceAll(LITERAL_MARKS, (match) => {
     const marks = [...match.normalize('NFKC').replaceAll(/[\s,]/gu, '')];
-    allMarks.push(...marks.map(plainMark));
+    allMarks.push(...marks.map(normaliseMark));
     return '';
   });
   return { name: name.trim(), marks: [...new Set(allMarks)].join('') };
 }
 
-/** Degrees that can't be initials, as "MA" and "MD" can. */
+/** Degrees that can't be initials, unlike "MA" and "MD". */
 const UNAMBIGUOUS_DEGREE = /^(?:ph\.?\s?d|d\.?phil|m\.?sc|b\.?sc|dr\.?ph)\.?$/iu;
 
 /** Removes degrees from a name: "Ada Okafor, MD, PhD", "Okafor, Ada, PhD". */
@@ -229,9 +229,10 @@ function withoutDegrees(source: string): string {
   const pieces = splitOutside(source, COMMA).map((piece) => piece.trim());
   const texts = pieces.map(readPlain);
   let nameEnd = pieces.length;
-  // "BA", not the given name "Ba".
-  const isWrittenDegree = (text = '') => isDegree(text) && !/^\p{Lu}\p{Ll}+$/u.test(text);
-  while (nameEnd > 1 && isWrittenDegree(texts[nameEnd - 1])) nameEnd -= 1;
+  const isGivenName = (text: string) => /^\p{Lu}\p{Ll}+$/u.test(text);
+  // "BA" is a degree, but "Ba" is a given name.
+  const endsInDegree = (text = '') => isDegree(text) && !isGivenName(text);
+  while (nameEnd > 1 && endsInDegree(texts[nameEnd - 1])) nameEnd -= 1;
   const degrees = texts.slice(nameEnd);
   if (degrees.length === 0 || nameEnd > 2) return source;
   const isFullName =
@@ -246,6 +247,7 @@ function withoutDegrees(source: string): string {
 const LETTERS = 'AA|AE|OE|DH|DJ|NG|TH|O|L';
 const LETTER_BEFORE_SPACE = new RegExp(String.raw`(\\(?:${LETTERS}|i|j))\s+(?=\p{L})`, 'giu');
 const ACCENT_BEFORE_SPACE = /(\\[vcubdkrHthfG])\s+(\p{L})/gu;
+/** A capital letter's command within a word, but not after a prefix such as "Mc". */
 const CAPITAL_INSIDE = new RegExp(
   String.raw`(?<=\p{L}\{?)(?<!\b(?:Mc|Mac|De|La|Le|Van|Fitz)\{?)\\(?:${LETTERS})(?=(?:\{\}|\})?\p{Ll})`,
   'gu',
@@ -265,22 +267,21 @@ function normaliseControlWords(source: string): string {
 
 const INITIALS_FIRST = /^(?:(?:\p{Lu}\.[\s-]*)+|\p{Lu}{1,3} )\p{Lu}\p{Ll}[\p{L}'’-]*$/u;
 const INITIALS_LAST = /^\p{Lu}\p{Ll}[\p{L}'’-]*\s(?:\p{Lu}{1,3}|(?:\p{Lu}\.[\s-]?){1,3})$/u;
-/** Whether the text between commas is a whole name. */
 const WHOLE_NAME = new RegExp(`${INITIALS_FIRST.source}|${INITIALS_LAST.source}`, 'u');
 const AMPERSAND = /,?\s+\\?&\s+/u;
 const FULL_NAME = /^\p{Lu}[\p{L}.'’-]*(?: [\p{L}.'’-]+){0,3} \p{Lu}[\p{L}'’.-]*$/u;
 const SURNAME = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
 const INITIALS = /^(?:\p{Lu}\.?[\s-]?){1,4}$/u;
 
-/** The people between two "and"; undefined for one name, [] if it isn't certain where each ends. */
-export function severalPeople(source: string): readonly string[] | undefined {
+/** Splits several people in one name; undefined for one person, [] if no split is certain. */
+function splitPeople(source: string): readonly string[] | undefined {
   // A semicolon may also end an entity such as &amp;.
   if (source.includes(';') && /;\s/u.test(readPlain(source))) {
     const people = source.split(';').flatMap((part) => part.trim() || []);
     if (people.every((name) => splitOutside(name, COMMA).length === 2)) return people;
     // "Ada M. Okafor" or "Okafor AM", not a single word and not a group.
     const areNames = people.every((name) => FULL_NAME.test(name) && !hasGroupWord(name));
-    return areNames ? people.map(familyNameFirst) : [];
+    return areNames ? people.map(withFamilyComma) : [];
   }
   const people = source.includes('&') ? splitAtAmpersand(source.split(AMPERSAND)) : undefined;
   if (people !== undefined) return people;
@@ -294,7 +295,7 @@ export function severalPeople(source: string): readonly string[] | undefined {
   const isOneName = pieces.length === 2 && /\p{Ll}\s\p{Lu}\.$/u.test(texts.at(-1) ?? '');
   const isList = (pieces.length > 1 && !isOneName) || source.includes('&');
   if (isList && texts.length > 1 && texts.every((text) => WHOLE_NAME.test(text)))
-    return texts.map(familyNameFirst);
+    return texts.map(withFamilyComma);
   if (texts.length < 3 || (pieces.length === 3 && texts.some((text) => isNameSuffix(text)))) {
     return undefined;
   }
@@ -306,18 +307,18 @@ export function severalPeople(source: string): readonly string[] | undefined {
   return texts.flatMap((text, index) => (index % 2 === 0 ? `${text}, ${texts[index + 1]}` : []));
 }
 
-/** "Okafor, A., Lin, W., & Berg, P." as APA writes it, where each name is "family, given". */
+/** Splits "Okafor, A., Lin, W., & Berg, P.", as APA writes it. */
 function splitAtAmpersand(parts: readonly string[]): string[] | undefined {
   const isPlain = parts.every((part) => !/[{}]/u.test(part) && !hasGroupWord(part));
   if (parts.length < 2 || !isPlain) return undefined;
   const people = parts.map((part) =>
-    splitOutside(part, COMMA).length === 2 ? [part] : (severalPeople(part) ?? []),
+    splitOutside(part, COMMA).length === 2 ? [part] : (splitPeople(part) ?? []),
   );
   return people.every((group) => group.length > 0) ? people.flat() : undefined;
 }
 
-/** "Okafor AM" has its family name first. */
-function familyNameFirst(name: string): string {
+/** Writes "Okafor AM" with a comma: "Okafor, AM". */
+function withFamilyComma(name: string): string {
   return INITIALS_LAST.test(name) ? name.replace(/\s(?=\p{Lu}[\p{Lu}.\s-]*$)/u, ', ') : name;
 }
 

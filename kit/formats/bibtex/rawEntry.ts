@@ -8,7 +8,7 @@ import { readLatex, readPlain } from './latex.ts';
 export type RawField = {
   readonly value: string;
   readonly line: number;
-  /** A bare word that no @string defines; the word itself is then in the value. */
+  /** A word that no @string defines, which is then in the value. */
   readonly unknownWord?: string;
 };
 
@@ -17,20 +17,21 @@ export type RawEntry = {
   readonly key: string;
   readonly line: number;
   readonly fields: ReadonlyMap<string, RawField>;
-  /** Offsets of its parts; left out if the entry could only be read with repairs. */
-  readonly place?: EntryPlace;
+  /** Left out if the entry could only be read with repairs. */
+  readonly offsets?: EntryOffsets;
   /** Whether the next entry starts, or the file ends, before this one is closed. */
   readonly breaksOff?: true;
 };
 
-export type EntryPlace = {
+/** Where the parts of an entry are in the text of its file. */
+export type EntryOffsets = {
   readonly start: number;
   readonly end: number;
-  readonly fields: readonly FieldPlace[];
+  readonly fields: readonly FieldOffsets[];
   readonly lastComma?: number;
 };
 
-export type FieldPlace = {
+export type FieldOffsets = {
   readonly name: string;
   readonly start: number;
   readonly equals: number;
@@ -51,7 +52,7 @@ export function bibProblem(finding: Finding, line: number, item?: Item): BibProb
   return { severity: isWarning ? 'warning' : 'error', line, ...(item && { item }), ...finding };
 }
 
-/** Fields that an entry takes from the one it names in `crossref` (BibTeX, section "crossref"). */
+/** Fields that an entry takes from its parent, the entry named in its `crossref`. */
 const INHERITED_FIELDS =
   'year date month editor publisher volume series address location organization isbn issn'.split(
     ' ',
@@ -59,8 +60,8 @@ const INHERITED_FIELDS =
 const DATE_FIELDS = new Set(['year', 'date', 'month']);
 
 /**
- * Copies fields from the entry in `crossref`, which is removed if it was found. Existing fields
- * win; a date counts as one field.
+ * Copies fields from the parents of entries, and removes each `crossref` that was found. Existing
+ * fields win; year, month and date count as one field.
  */
 export function inheritFields(entries: readonly RawEntry[]): RawEntry[] {
   const entryByKey = new Map(entries.map((entry) => [entry.key.toLowerCase(), entry]));
@@ -83,7 +84,7 @@ export function inheritFields(entries: readonly RawEntry[]): RawEntry[] {
   });
 }
 
-/** Entries that exist only as the parent of others, such as proceedings. */
+/** Entries that exist only as the parents of others, such as proceedings. */
 export function parentOnlyEntries(entries: readonly RawEntry[]): ReadonlySet<RawEntry> {
   const keys = new Set(entries.flatMap((entry) => parentKey(entry) ?? []));
   return new Set(
@@ -99,16 +100,18 @@ function parentKey({ fields }: RawEntry): string | undefined {
   return key === '' ? undefined : key;
 }
 
+/** What the importer writes into fields that the owner must fill in (requirement Q9). */
 const TODO = /^[\s{%]*TODO\b|\bTODO:/u;
 
 const NUMBER_FIELDS = /^(?:volume|number|issue|pages|eid)$/u;
 const TEXT_FIELDS =
   /^(?:journal|journaltitle|booktitle|publisher|school|institution|organization|series|edition|address|location|abstract|note|type|howpublished|language|isbn|issn)$/u;
+/** What programs write in place of an unknown text or number. */
 const NO_TEXT = /^(?:n\/a|null|none|nan|undefined)$/iu;
 const NO_NUMBER =
   /^(?:n\.?\/?a\.?|null|none|nan|undefined|unknown|tb[ad]|x{3,}|0+|[?–—-]+|ahead[ -]of[ -]print|online first|in press|to appear)$/iu;
 
-/** What programs write for an unknown value: "n/a", "n/a--n/a", "XXX", "null". */
+/** The placeholder that a field has in place of a value: "n/a", "n/a--n/a", "XXX", "null". */
 function placeholderIn(name: string, value: string): string | undefined {
   const text = value.replaceAll(/[{}]/gu, '').trim();
   if (TEXT_FIELDS.test(name)) return NO_TEXT.test(text) ? text : undefined;
@@ -118,27 +121,27 @@ function placeholderIn(name: string, value: string): string | undefined {
   return isRange || NO_NUMBER.test(text) || /^(xx+)[–—-]+\1$/iu.test(text) ? text : undefined;
 }
 
+/** Reads the fields of an entry, and collects what is wrong with them in `problems`. */
 export class EntryFields {
   readonly problems: BibProblem[] = [];
   readonly entry: RawEntry;
-  readonly #reported = new Set<string>();
+  readonly #reportedFields = new Set<string>();
 
   constructor(entry: RawEntry) {
     this.entry = entry;
   }
 
+  /** A field's LaTeX; undefined if it is empty, a TODO or a placeholder. */
   raw(name: string): string | undefined {
     const value = this.entry.fields.get(name)?.value;
     if (value === undefined || value.trim() === '') return undefined;
     const placeholder = placeholderIn(name, value);
     if (!TODO.test(value) && placeholder === undefined) return value;
-    if (!this.#reported.has(name))
-      this.report(
-        placeholder === undefined
-          ? { code: 'todoField', field: name }
-          : { code: 'placeholder', kind: 'value', field: name, value: placeholder },
-      );
-    this.#reported.add(name);
+    const finding: Finding =
+      placeholder === undefined
+        ? { code: 'todoField', field: name }
+        : { code: 'placeholder', kind: 'value', field: name, value: placeholder };
+    this.#reportOnce(name, finding);
     return undefined;
   }
 
@@ -166,12 +169,9 @@ export class EntryFields {
 
   /** A field's text with italics and other styles; unknown commands are reported. */
   rich(name: string, raw = this.raw(name) ?? ''): RichText {
-    const { text, unknown } = readLatex(raw);
-    if (unknown.length > 0 && !this.#reported.has(name)) {
-      this.#reported.add(name);
-      const value = [...new Set(unknown)].slice(0, 5).join(', ');
-      this.report({ code: 'unknownLatex', field: name, value });
-    }
+    const { text, unknownCommands } = readLatex(raw);
+    const value = [...new Set(unknownCommands)].slice(0, 5).join(', ');
+    if (value !== '') this.#reportOnce(name, { code: 'unknownLatex', field: name, value });
     return text;
   }
 
@@ -180,8 +180,14 @@ export class EntryFields {
     if (this.raw(name)?.includes('\\') === true) this.rich(name);
   }
 
+  /** Reports only the first finding of a field, since several readers read the same field. */
+  #reportOnce(name: string, finding: Finding): void {
+    if (!this.#reportedFields.has(name)) this.report(finding);
+    this.#reportedFields.add(name);
+  }
+
   /** Reports a finding on the line of the field it names, otherwise of the entry. */
-  report(finding: Finding & { readonly field?: string }): void {
+  report(finding: Finding): void {
     const line = this.entry.fields.get(finding.field ?? '')?.line ?? this.entry.line;
     const { key, type } = this.entry;
     const item = key === '' ? { noun: `entry @${type}` } : { noun: 'entry', name: key };

@@ -11,19 +11,21 @@ import {
   type SourceRecords,
 } from '#kit/formats/importedEntry.ts';
 
-/** Fields for the program or site that wrote them, names of files on a disk, and private notes. */
+/** Fields that only the program that wrote them reads, names of files, and private notes. */
 const PRIVATE_FIELDS = new Set(lists.private);
 const PRIVATE_PREFIX = /^(?:mendeley-|bdsk-|citeulike-)/u;
 
 /** Web of Science and Scopus fields about their own record, addresses, and counts that go stale. */
 const DATABASE_FIELDS = new Set(lists.databases);
 
-/** Mistakes that lose an entry or a macro; the reader repairs or skips all others. */
+/** Mistakes that lose an entry or a macro; the reader repairs all others. */
 const LOSS_CODES = new Set<Code>(['noBrace', 'entryNotClosed', 'brokenMacro']);
 
+const KEYWORD_FIELDS = ['keywords', 'keyword', 'author_keywords'];
 /** Fields that are imported under another name. */
-const RENAMED_FIELDS = new Set('keywords keyword author_keywords art_number'.split(' '));
+const RENAMED_FIELDS = new Set([...KEYWORD_FIELDS, 'art_number']);
 
+/** Reads the entries of a BibTeX file that may be imported, and their fields. */
 export function readBibtex(file: string, text: string): SourceRecords {
   const { entries, problems } = readEntries(text);
   const parents = parentOnlyEntries(entries);
@@ -62,20 +64,14 @@ function recordOf(file: string, entry: RawEntry): ImportedEntry {
   setArticleNumber(fields, entry);
   const pmid = fields.get('pubmed_id');
   if (pmid !== undefined && fields.delete('pubmed_id')) fields.set('pmid', pmid);
-  return {
-    place: `${file}:${entry.line}`,
-    type: entry.type,
-    key: entry.key,
-    fields,
-    keywords: keywordsOf(entry),
-    notes: [],
-  };
+  const { type, key, line } = entry;
+  return { place: `${file}:${line}`, type, key, fields, keywords: keywordsOf(entry), notes: [] };
 }
 
 function isImported(name: string, value: string): boolean {
   if (PRIVATE_FIELDS.has(name) || PRIVATE_PREFIX.test(name)) return false;
   if (DATABASE_FIELDS.has(name) || RENAMED_FIELDS.has(name)) return false;
-  // al-folio's legend of marks; others keep private notes under the same name.
+  // al-folio explains the authors' marks here, other sites have private notes.
   if (name === 'annotation') return /^\W*[*†‡§¶]/u.test(value);
   if (name !== 'note') return true;
   return !/^\s*cited by:?\s*\d/iu.test(value) && !isZoteroExtra(readPlain(value));
@@ -95,20 +91,18 @@ function setArticleNumber(fields: Map<string, string>, entry: RawEntry): void {
 
 /** Separated by commas or semicolons; EndNote puts each on its own line. */
 function keywordsOf(entry: RawEntry): string[] {
-  const values = ['keywords', 'keyword', 'author_keywords'].map(
-    (name) => entry.fields.get(name)?.value ?? '',
-  );
+  const values = KEYWORD_FIELDS.map((name) => entry.fields.get(name)?.value ?? '');
   const words = values.find((value) => value.trim() !== '') ?? '';
   const lines = /[,;]/u.test(words) ? [words] : words.split('\n');
   return [...new Set(lines.flatMap((line) => splitList(readPlain(line))))];
 }
 
-/** EndNote ends a group's name with a comma, which BibTeX reads as a person's. */
+/** Puts a group's name in braces if it ends with a comma, as EndNote marks groups. */
 function tidyGroup(person: string): string {
   return /^[^{},]* [^{},]*,$/u.test(person) ? `{${person.slice(0, -1)}}` : person;
 }
 
-/** On one line: a line of a value that looks like the head of an entry would end it. */
+/** Writes a value on one line, since a line of it that looks like an entry's head would end it. */
 function tidyValue(value: string): string {
   return value.replaceAll(/\s+/gu, ' ').trim();
 }

@@ -8,9 +8,10 @@ import {
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import type { RichText } from '#src/lib/richText.ts';
 
-/** Names in these scripts are written family name first, mostly without a space. */
+/** Names in these scripts have the family name first, mostly without a space after it. */
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 
+/** Splits the LaTeX of one name into its parts, as BibTeX does; undefined if it has no text. */
 export function readName(source: string): PersonName | undefined {
   if (isGroup(source)) {
     const group = plainName(source);
@@ -37,17 +38,17 @@ export function readName(source: string): PersonName | undefined {
   return isGroupName ? asGroup(person.name) : person;
 }
 
-/** One pair of braces around "Okafor, Ada M." does not make it a group. */
+/** "{Okafor, Ada M.}": a person's name in braces, which usually mark a group ("{Hens, Inc.}"). */
 const BRACED_PERSON =
   /^\{\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}'’-]+)?,\s*\p{Lu}(?!(?:nc|td|o|LC|mbH|td)\b)[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}\}$/u;
 
-/** A name entirely in braces is a group's, and stays as written. */
+/** Whether a name is entirely in braces: then it is a group's, and stays as written. */
 export function isGroup(source: string): boolean {
   if (!source.startsWith('{') || source.startsWith('{\\')) return false;
   return closingBrace(source, 1) === source.length - 1 && !BRACED_PERSON.test(source);
 }
 
-/** "A.M.Okafor" */
+/** An initial without a space after it, in "A.M.Okafor". */
 const TIGHT_INITIAL = /(?<=^|[\s.])(\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu;
 
 function naturalName(words: readonly Word[]): PersonName | undefined {
@@ -88,22 +89,20 @@ function particleSpan(words: readonly Word[]): readonly [start: number, end: num
   return [start, leadingWords.findLastIndex((word) => word.isLower) + 1];
 }
 
+/** Reads BibLaTeX's "family=Berg, given=Ada, prefix=van der" (its manual, 3.4). */
 function labelledName(pieces: readonly string[]): PersonName | undefined {
-  const parts = new Map(
-    pieces.map((piece) => {
-      const [label = '', ...value] = piece.split('=');
-      const text = plainName(value.join('=').trim().replaceAll(/^"|"$/gu, ''));
-      return [label.trim(), text] as const;
-    }),
-  );
-  const [given, particle] = [parts.get('given'), parts.get('prefix')];
-  return personOf({ given, particle, family: parts.get('family'), suffix: parts.get('suffix') });
+  const labelledTexts = pieces.map((piece) => {
+    const [label = '', ...value] = piece.split('=');
+    return [label.trim(), plainName(value.join('=').trim().replaceAll(/^"|"$/gu, ''))] as const;
+  });
+  const parts = Object.fromEntries(labelledTexts);
+  return personOf({ ...parts, particle: parts['prefix'] });
 }
 
 const NAME_PARTS = ['given', 'particle', 'family', 'suffix'] as const;
 type NameTexts = Partial<Record<(typeof NAME_PARTS)[number], string | undefined>>;
 
-/** A person by parts; undefined if all are blank. */
+/** Makes a person's name of its parts; undefined if all are blank. */
 export function personOf(parts: NameTexts): PersonName | undefined {
   const [given = '', particle = '', family = '', suffix = ''] = NAME_PARTS.map((part) =>
     parts[part]?.trim(),
@@ -142,18 +141,17 @@ function splitWords(source: string): Word[] {
   });
 }
 
-/** A name's text; raised affiliation numbers and marks are left out. */
+/** The text of a name without raised affiliation numbers and footnote marks. */
 function plainName(source: string): string {
-  if (/^[A-Za-z.]*$/u.test(source)) return source;
-  if (/^[^\\{}$~`'<&\-^_?!]*$/u.test(source)) return readPlain(source);
-  return withoutRaised(readLatex(source).text).trim();
+  // Reading such a name would change nothing, and long author lists have thousands.
+  return /^[A-Za-z.]*$/u.test(source) ? source : withoutRaisedText(readLatex(source).text).trim();
 }
 
-function withoutRaised(text: RichText): string {
+function withoutRaisedText(text: RichText): string {
   return text
     .map((node) => {
       if (typeof node === 'string') return node;
-      return node.tag === 'sup' ? '' : withoutRaised(node.children);
+      return node.tag === 'sup' ? '' : withoutRaisedText(node.children);
     })
     .join('');
 }
@@ -166,7 +164,7 @@ export function splitNames(source: string): string[] {
   return splitOutside(withoutOuterBraces(source.trim()), AND_SEPARATOR);
 }
 
-/** Some exporters put the whole list in braces: `{Okafor, Ada and Lin, Wei}` is not a group. */
+/** Unwraps a whole list in braces, as some exporters write it: `{Okafor, Ada and Lin, Wei}`. */
 function withoutOuterBraces(source: string): string {
   if (!source.startsWith('{') || closingBrace(source, 1) !== source.length - 1) return source;
   const inner = source.slice(1, -1);

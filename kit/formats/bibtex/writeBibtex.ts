@@ -11,18 +11,10 @@ import type { Content } from '#src/content/content.ts';
 import type { Publication, Author } from '#src/content/publication.ts';
 import { cleanText } from '#src/lib/cleanText.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import type { NoticeKind } from '#src/lib/publicationNames.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 
 /** Fields for the site's own list of publications; no bibliography prints them. */
 const SITE_ONLY_FIELDS = new Set(['note', 'addendum', 'subjects', 'aliases']);
-
-const PUBLISHER_FIELDS: ReadonlyMap<string, string> = new Map([
-  ['phdthesis', 'school'],
-  ['mastersthesis', 'school'],
-  ['thesis', 'school'],
-  ['techreport', 'institution'],
-]);
 
 export function publicationsBib(content: Content): string {
   return content.publications.map(bibtexOf).join('\n');
@@ -54,11 +46,11 @@ export function rawFields(publication: PublicationFields): Map<string, string> {
 
 function entryOf(publication: Publication, otherFields: readonly Field[]): string {
   const type = entryTypeOf(publication);
-  // The key as the owner wrote it, without characters that BibTeX does not allow in keys.
-  const candidateKeys = [publication.id, publication.slug].map((key) =>
-    cleanText(key).replace(/[\s{}(),"#%'=~\\]+/gu, '-'),
+  // An id may have characters that BibTeX does not allow in keys.
+  const candidateKeys = [publication.id, publication.slug].map((id) =>
+    cleanText(id).replace(/[\s{}(),"#%'=~\\]+/gu, '-'),
   );
-  const key = candidateKeys.find((each) => /[^-]/u.test(each)) ?? 'paper';
+  const key = candidateKeys.find((candidate) => /[^-]/u.test(candidate)) ?? 'paper';
   return entryText(type, key, [...mainFields(publication, type), ...otherFields]);
 }
 
@@ -94,7 +86,7 @@ function mainFields(publication: PublicationFields, type: string): Field[] {
     volume: latex(publication.volume),
     number: latex(publication.issue),
     pages: pages && braced(pageRange(latexText(pages))),
-    [PUBLISHER_FIELDS.get(type) ?? 'publisher']: publisherValue(publication.publisher),
+    [publisherField(type)]: publisherValue(publication.publisher),
     type: isGenreImplied ? undefined : latex(publication.genre),
     howpublished: howPublished(publication),
     pubstate: latex(pubstateOf(publication.status)),
@@ -103,6 +95,11 @@ function mainFields(publication: PublicationFields, type: string): Field[] {
     // Styles print a DOI as a link; the same address would only repeat it.
     url: link === doiLink ? undefined : urlValue(link),
   });
+}
+
+function publisherField(entryType: string): string {
+  if (entryType === 'techreport') return 'institution';
+  return entryType.endsWith('thesis') ? 'school' : 'publisher';
 }
 
 const pageRange = (pages: string): string =>
@@ -126,18 +123,15 @@ function howPublished(publication: PublicationFields): string | undefined {
   return latex(genre !== undefined && cslType('misc', [], genre) === 'speech' ? genre : 'Talk');
 }
 
-/** Paths are relative to publications.bib. A note that `further` holds is not written again. */
+/** Files are paths relative to publications.bib. `further` may already hold the note. */
 function resourceFields({ resources = [], further = {} }: PublicationFields): Field[] {
   return resources
     .filter(({ kind }) => kind !== 'note' || !('note' in further || 'addendum' in further))
-    .map(({ kind, text: value, file, href }) => [
-      kind,
-      file !== undefined
-        ? latex(`files/${file}`)
-        : href !== undefined && value !== href
-          ? braced(`\\href{${verbatim(href)}}{${latexText(value)}}`)
-          : (urlValue(href) ?? latex(value)),
-    ]);
+    .map(({ kind, text, file, href }) => {
+      if (file !== undefined) return [kind, latex(`files/${file}`)];
+      if (href === undefined || text === href) return [kind, urlValue(href) ?? latex(text)];
+      return [kind, braced(`\\href{${verbatim(href)}}{${latexText(text)}}`)];
+    });
 }
 
 /** Marks after names, as BibLaTeX annotates them (its manual, 3.7). */
@@ -169,7 +163,7 @@ function furtherFields({ further = {} }: PublicationFields): Field[] {
   ]);
 }
 
-/** Numbers in archives such as arXiv, without those that `further` holds in their source form. */
+/** Identifiers such as an arXiv number, without those that `further` holds as the source has them. */
 function idFields({ identifiers = [], further = {}, type, venue }: PublicationFields): Field[] {
   const furtherKinds = new Set(readIdentifiers((name) => further[name]).map(({ kind }) => kind));
   const missing = identifiers.filter(({ kind }) => !furtherKinds.has(kind));
@@ -185,8 +179,6 @@ function idFields({ identifiers = [], further = {}, type, venue }: PublicationFi
 /** Fields that bibliographies don't print; this kit and reference managers read them. */
 function siteFields(publication: PublicationFields): Field[] {
   const { abstract, notices } = publication;
-  const notice = (kind: NoticeKind) =>
-    noticeField(kind, notices)?.replace(/[{}\\]/gu, encodeURIComponent);
   return [
     ...Object.entries({
       abstract: abstract && braced(latexRich(abstract)),
@@ -200,7 +192,7 @@ function siteFields(publication: PublicationFields): Field[] {
       data: urlValue(publication.data),
       preprint: urlValue(publication.preprint),
     }),
-    ...NOTICE_KINDS.map((kind): Field => [kind, notice(kind) && braced(notice(kind) ?? '')]),
+    ...NOTICE_KINDS.map((kind): Field => [kind, braced(noticeField(kind, notices) ?? '')]),
     ...resourceFields(publication),
     ['selected', latex(publication.selected)],
     ...annotations(publication),
@@ -210,7 +202,7 @@ function siteFields(publication: PublicationFields): Field[] {
 
 type RequiredField = 'type' | 'title' | 'authors' | 'hasMoreAuthors';
 
-/** A publication as BibTeX can hold it; only its type, title and names are required. */
+/** The parts of a publication that BibTeX can hold; only type, title and authors are required. */
 export type PublicationFields = {
   readonly [Name in Exclude<keyof Publication, RequiredField>]?: Publication[Name] | undefined;
 } & Pick<Publication, 'type' | 'title'> & {
@@ -233,17 +225,17 @@ function urlValue(value: string | undefined): string | undefined {
     : latex(value);
 }
 
-/** DOIs and addresses are verbatim in BibTeX; what would break the braces is percent-encoded. */
+/** Percent-encodes what would break the braces of an address or DOI, which BibTeX has verbatim. */
 function verbatim(value: string): string {
   return cleanText(value).replace(/[\s{}\\]/gu, encodeURIComponent);
 }
 
-/** People and groups as the raw value of `author`: "Last, First and … and others". */
+/** Writes names as the LaTeX value of `author`: "Last, First and {Group} and others". */
 export function joinNames(names: readonly PersonName[], hasMore = false): string {
   return [...names.map(bibtexName), ...(hasMore ? ['others'] : [])].join(' and ');
 }
 
-/** "von Last, Jr, First" (BibTeX, "Names"); braces keep together a part that BibTeX would split. */
+/** Writes "von Last, Jr, First", with braces around a part that BibTeX would split. */
 function bibtexName(author: PersonName): string {
   const { family, given = '', particle, suffix } = author;
   if (author.isGroup === true) return braced(latexText(author.name));
@@ -254,7 +246,7 @@ function bibtexName(author: PersonName): string {
   return /\s/u.test(family) ? braced(latexText(family)) : last;
 }
 
-/** Braces keep a lower-case word from being read as a particle, and "D" in "D Souza" as an initial. */
+/** Braces keep lower-case words from being read as particles, and the "D" of "D Souza" as an initial. */
 function familyPart(family: string): string {
   const words = family.split(/[\s-]+/u);
   const needsBraces =
@@ -299,6 +291,7 @@ type CitedPost = {
   readonly url?: string;
 };
 
+/** Returns the BibTeX entry with which a post of the site is cited. */
 export function postBibtex({ slug, title, author, date, url }: CitedPost): string {
   const { names } = readNames(latexText(author));
   const [year = '', month = '', day = ''] = date.split('-');

@@ -4,6 +4,7 @@ import type { CslItem } from './writeCslJson.ts';
 import type { RichText } from '#src/lib/richText.ts';
 
 type CitedWork = {
+  /** Index in the document's items. */
   readonly work: number;
   readonly prefix: string;
   readonly suffix: string;
@@ -13,7 +14,7 @@ type CitedWork = {
 
 type DocumentCitation = {
   readonly works: readonly CitedWork[];
-  /** “Aldévar (2022)” in place of “(Aldévar, 2022)”. */
+  /** Whether it is “Aldévar (2022)”, not “(Aldévar, 2022)”. */
   readonly isInSentence: boolean;
 };
 
@@ -24,15 +25,17 @@ type CitedDocument = {
   readonly references: readonly { readonly work: number; readonly text: RichText }[];
 };
 
-// Control characters: no item contains them, and the engine keeps them in prefixes.
+// Control characters as marks in the engine's output: no item contains them.
+/** A cited work is printed as WORK_MARK, its index, BEGIN_MARK, its text and END_MARK. */
 const WORK_MARK = '\u0003';
 const BEGIN_MARK = '\u0004';
 const END_MARK = '\u0005';
-/** Follows the index that stands for a locator which the engine would misread. */
+/** Follows the index of a locator that the engine would misread. */
 const LOCATOR_MARK = '\u0006';
-/** Precedes a number that follows words, so that a semicolon separates it from them. */
+/** Precedes a number that a semicolon separates from the words before it. */
 const SEMICOLON_MARK = '\u000E';
-const SUFFIX = '\u0007';
+/** Encloses the text after a work, which the engine may print twice. */
+const SUFFIX_MARK = '\u0007';
 
 /** Formats the citations of a text: APA's letters after years, Vancouver's order of citing. */
 export function citeDocument(
@@ -47,17 +50,17 @@ export function citeDocument(
   const isNumbered = style === 'vancouver';
   const page = engine.getTerm('page', 'short', 0);
   const locators: string[] = [];
-  /** The engine takes some ranges for a single page, such as “1,234–1,236” and “12 ff.”. */
-  const asRange = (value: string) =>
+  /** Replaces ranges that the engine takes for a single page, such as “1,234–1,236” and “12 ff.”. */
+  const safeLocator = (value: string) =>
     MISREAD_RANGE.test(value) ? `${locators.push(value) - 1}–${LOCATOR_MARK}` : value;
   const authorItem = ({ suffix, locator, isWithoutAuthor, ...work }: CitedWork) => ({
     ...itemStart(work),
-    suffix: `${END_MARK}${suffix && `${SUFFIX}${suffix}${SUFFIX}`}`,
-    ...(locator !== undefined && { locator: asRange(locator.value), label: locator.label }),
+    suffix: END_MARK + (suffix && SUFFIX_MARK + suffix + SUFFIX_MARK),
+    ...(locator !== undefined && { locator: safeLocator(locator.value), label: locator.label }),
     ...(isWithoutAuthor && { 'suppress-author': true }),
   });
-  // Vancouver's numbers have no place for a page, so it follows them, behind the word for one.
-  // A comma separates bare numbers, a semicolon separates numbers with words.
+  // Vancouver has no locators, so "p. 3" follows the number as text. A comma separates numbers, a
+  // semicolon separates numbers with words.
   const numberItem = ({ suffix, locator, ...work }: CitedWork, previous: CitedWork | undefined) => {
     const isNextToWords =
       work.prefix !== '' || previous?.suffix !== '' || previous.locator !== undefined;
@@ -84,7 +87,7 @@ export function citeDocument(
     .map((text, index) => {
       const isInSentence = 'mode' in (clusters[index]?.properties ?? {});
       const withoutRepeat = isInSentence ? text.replace(REPEATED_SUFFIX, '') : text;
-      return withoutRepeat.replaceAll(SUFFIX, '').replaceAll(SEMICOLON_PLACE, '; ');
+      return withoutRepeat.replaceAll(SUFFIX_MARK, '').replaceAll(SEMICOLON, '; ');
     });
   const [{ entry_ids: ids }, entries] = engine.makeBibliography();
   engine.updateItems([], true);
@@ -110,14 +113,16 @@ export function citeDocument(
 const MISREAD_RANGE = /[.,]\d.*–|ff\.?$| f\.$/u;
 const LOCATOR = new RegExp(`(\\d+)–${LOCATOR_MARK}`, 'gu');
 
-/** Where a semicolon separates two works, since one of them has words. */
-const SEMICOLON_PLACE = new RegExp(`,?${SEMICOLON_MARK}`, 'gu');
+const SEMICOLON = new RegExp(`,?${SEMICOLON_MARK}`, 'gu');
 /** In “Aldévar (2022, at length)” the engine prints “at length” after the name too. */
-const REPEATED_SUFFIX = new RegExp(`${SUFFIX}[^${SUFFIX}]*${SUFFIX}(?=.*${SUFFIX})`, 'su');
+const REPEATED_SUFFIX = new RegExp(
+  `${SUFFIX_MARK}[^${SUFFIX_MARK}]*${SUFFIX_MARK}(?=.*${SUFFIX_MARK})`,
+  'su',
+);
 
 export type Cite = typeof citeDocument;
 
-/** Groups of works that the style sorts and joins; one with words of its own stands alone. */
+/** Groups works that the style may sort and join; a work with text around it is a group of its own. */
 function citationGroups(works: readonly CitedWork[]): readonly (readonly CitedWork[])[] {
   const groups: CitedWork[][] = [];
   for (const [index, work] of works.entries()) {
@@ -135,7 +140,7 @@ function citationGroups(works: readonly CitedWork[]): readonly (readonly CitedWo
 
 type Layout = InstanceType<typeof CSL.Engine>['citation']['opt'];
 
-/** “(see Bren, 2023)” and “(Aldévar, 2022)” in one pair of brackets. */
+/** Joins “(see Bren, 2023)” and “(Aldévar, 2022)” in one pair of brackets. */
 function joinCitations(
   texts: readonly string[],
   { layout_prefix: open, layout_suffix: close, layout_delimiter: between }: Layout,
@@ -181,7 +186,7 @@ function shortName(item: CslItem | undefined, and: string): string {
   const [first = '', second] = names;
   if (second === undefined) return first;
   return names.length === 2 && second !== 'et al.'
-    ? // Arabic writes it together with the next word.
+    ? // Arabic joins its "and" to the next word.
       `${first} ${and}${and === 'و' ? '' : ' '}${second}`
     : `${first} et al.`;
 }
@@ -194,13 +199,11 @@ export function citeBriefly(
 ): CitedDocument {
   return {
     citations: citations.map(({ works }) =>
-      works.map(({ work }) => ({ work, text: briefCitation(items[work]) })),
+      works.map(({ work }) => {
+        const { author: [{ family = '', literal = '' } = {}] = [], issued } = items[work] ?? {};
+        return { work, text: `(${family || literal}, ${issued?.['date-parts'][0]?.[0] ?? ''})` };
+      }),
     ),
     references: items.map(({ title }, work) => ({ work, text: [title] })),
   };
-}
-
-function briefCitation({ author = [], issued }: Partial<CslItem> = {}): string {
-  const [{ family = '', literal = '' } = {}] = author;
-  return `(${family || literal}, ${issued?.['date-parts']?.[0]?.[0] ?? ''})`;
 }

@@ -1,4 +1,4 @@
-/** The parts of citeproc-js that are used here; the package ships no types. */
+/** The parts of citeproc-js that this folder uses; the package has no types. */
 declare module 'citeproc' {
   import type { CslItem } from '#kit/formats/csl/writeCslJson.ts';
 
@@ -6,9 +6,6 @@ declare module 'citeproc' {
     readonly retrieveLocale: (lang: string) => string | undefined;
     readonly retrieveItem: (id: string) => CslItem | undefined;
   };
-
-  /** Text, or a function from state and text to text, for each of the engine's keys. */
-  type OutputFormat = Record<string, unknown>;
 
   class Engine {
     constructor(system: System, style: string, lang: string, forceLang?: boolean);
@@ -34,7 +31,7 @@ declare module 'citeproc' {
 
   const CSL: {
     readonly Engine: typeof Engine;
-    readonly Output: { readonly Formats: Record<string, OutputFormat> };
+    readonly Output: { readonly Formats: Record<string, Record<string, unknown>> };
   };
   export default CSL;
 }

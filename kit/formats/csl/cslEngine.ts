@@ -29,7 +29,7 @@ const RICH_FORMAT = {
 
 const require = createRequire(import.meta.url);
 
-/** Loads the engine on first use. The main module of the styles' package would load an HTTP client. */
+/** Loads the engine and the styles, whose package has a main module that loads an HTTP client. */
 function loadEngine() {
   const csl = require('citeproc') as typeof CSL;
   csl.Output.Formats['rich'] ??= { ...csl.Output.Formats['text'], ...RICH_FORMAT };
@@ -49,7 +49,7 @@ type Formatter = {
  */
 export function formatReferences(style: CslStyle, references: readonly CslItem[], lang: string) {
   const { engine, items } = formatterFor(style, lang, 'reference');
-  // Items are looked up by index, not by key: an odd file may have a key twice.
+  // Ids are indexes, since a bibliography may have a key twice.
   const ids = references.map((_, index) => String(index));
   for (const [index, item] of references.entries()) items.set(String(index), safeItem(item, index));
   try {
@@ -77,12 +77,12 @@ export function safeItem(item: CslItem, index: number): CslItem {
 const JOINER = '\u2060';
 const MEMBER_NAMES = new RegExp(Object.getOwnPropertyNames(Object.prototype).join('|'), 'gu');
 
-/** By use, style and locale: making one takes as long as formatting some fifty references. */
+/** Formatters by use, style and locale: making one takes as long as formatting fifty references. */
 const formatters = new Map<string, Formatter>();
 
-/** The formatter for a use, style and locale; the caller must clear its items. */
+/** Returns a formatter, whose items the caller must clear. */
 export function formatterFor(style: CslStyle, lang: string, use: 'reference' | 'document') {
-  const locale = knownLocale(lang) ?? BUNDLED_LOCALES[0];
+  const locale = cslLocale(lang) ?? BUNDLED_LOCALES[0];
   const key = `${use} ${style} ${locale}`;
   const cached = formatters.get(key);
   if (cached !== undefined) return cached;
@@ -110,8 +110,8 @@ export function formatterFor(style: CslStyle, lang: string, use: 'reference' | '
 }
 
 /**
- * The style without the parts for a whole document: distinguishing citations would take most of the
- * engine's time; a reference copied alone has no number, and nothing to be sorted with.
+ * Removes from a style what single references don't need: numbers, sorting, and the layout of
+ * citations, which would take most of the engine's time.
  */
 function withoutCitations(style: string): string {
   return style
@@ -124,8 +124,8 @@ function withoutCitations(style: string): string {
 }
 
 /**
- * The style with works that have neither author nor editor sorted by their title alone: with what
- * decides between equal titles, making the engine took twenty times as long.
+ * Sorts works that have neither author nor editor by their title alone: with what APA adds for equal
+ * titles, making the engine takes twenty times as long.
  */
 function sortNamelessByTitle(style: string): string {
   const [, author = ''] = /<macro name="author">(.*?)<\/macro>/su.exec(style) ?? [];
@@ -138,11 +138,11 @@ function sortNamelessByTitle(style: string): string {
   );
 }
 
-/** Turns the marks of the "rich" format into nodes; marks that don't match are left out. */
+/** Converts output of the "rich" format to nodes, without tags that are never opened or closed. */
 export function richText(output: string): RichText {
   const stack: { tag?: 'i' | 'b' | 'sup' | 'sub'; children: RichNode[] }[] = [{ children: [] }];
-  for (const piece of output.replaceAll(JOINER, '').match(/\u0001.|\u0002|[^\u0001\u0002]+/gsu) ??
-    []) {
+  const pieces = output.replaceAll(JOINER, '').match(/\u0001.|\u0002|[^\u0001\u0002]+/gsu) ?? [];
+  for (const piece of pieces) {
     const code = piece[1];
     const current = stack.at(-1);
     if (piece.startsWith(OPEN) && code !== undefined && code in TAGS) {
@@ -157,13 +157,13 @@ export function richText(output: string): RichText {
   return stack.flatMap(({ children }) => children);
 }
 
-/** The package of the engine's author with the CSL project's locales (https://citationstyles.org). */
+/** The locales of the CSL project (https://citationstyles.org). */
 const LOCALE_PACKAGE = 'citeproc-locales';
 const LOCALE_FILE = /^locales-([a-z]{2,3}(?:-[A-Z]{2})?)\.xml$/u;
 
 /**
- * Corrections where authors write differently from their locale: no “2024年” for a year alone, the
- * editor’s short form as a word, no bracket within a bracket, no comma between month and year.
+ * Corrections of locales: no comma between month and year, no “2024年” for a year alone, the editor’s
+ * short form as a word, no bracket within a bracket.
  */
 const LOCALE_FIXES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   ar: [[/(<date-part name="month") suffix="، "/gu, '$1 suffix=" "']],
@@ -175,15 +175,11 @@ const LOCALE_FIXES: Readonly<Record<string, readonly (readonly [RegExp, string])
   'pt-BR': [[/\[s\.d\.\]/gu, 's.d.']],
 };
 
-/** The locales that come with the styles. Those of all other languages are read when needed. */
+/** The locales in the package of the styles; all others are read from `LOCALE_PACKAGE`. */
 const BUNDLED_LOCALES = ['en-US', 'de-DE', 'es-ES', 'fr-FR', 'nl-NL'] as const;
 
-/** Whether references are written in that language; else their words are English. */
-export function hasCslLocale(lang: string): boolean {
-  return knownLocale(lang) !== undefined;
-}
-
-function knownLocale(lang: string): string | undefined {
+/** The locale for references in a language; undefined if there is none, so that they are English. */
+export function cslLocale(lang: string): string | undefined {
   const { language, region } = new Intl.Locale(lang).maximize();
   const isOfLanguage = (locale: string) => locale.split('-', 1)[0] === language;
   const bundledLocale = BUNDLED_LOCALES.find(isOfLanguage);
@@ -194,7 +190,7 @@ function knownLocale(lang: string): string | undefined {
 
 const localeFiles = new Map<string, string>();
 
-/** The files of the locales, by name; the folder is listed once. */
+/** Paths of locale files by name; the folder is listed once. */
 function filesByLocale(): ReadonlyMap<string, string> {
   if (localeFiles.size > 0) return localeFiles;
   const folder = path.join(path.dirname(require.resolve(LOCALE_PACKAGE)), 'locales');
@@ -206,9 +202,8 @@ function filesByLocale(): ReadonlyMap<string, string> {
 }
 
 /**
- * The punctuation of a citation, which comes from the style and is Latin: after Arabic words, the
- * comma and semicolon are those of their script, and “&” the word that is written together with the
- * next one. In a text that begins with a Latin name, digits stay where they are.
+ * Replaces the Latin punctuation of a style after Arabic words: commas and semicolons become those of
+ * the script, and “&” becomes the word for “and”, which is joined to the next one.
  */
 export function localPunctuation(output: string, lang: string): string {
   if (new Intl.Locale(lang).maximize().script !== 'Arab') return output;
@@ -220,11 +215,11 @@ export function localPunctuation(output: string, lang: string): string {
       return isArabic && ARABIC.test(next) ? ' و' : part;
     }
     const sign = ARABIC_SIGNS[part];
-    // Digits behind an Arabic month would be read with it: “2024 سبتمبر;5:12”.
+    // In a Latin reference, digits after an Arabic month would move to it: “2024 سبتمبر;5:12”.
     if (sign !== undefined && isArabic && isLeftToRight && DIGIT.test(output.slice(offset + 1)))
       return LEFT_TO_RIGHT + part;
     if (sign !== undefined) return isArabic ? sign : part;
-    // A longer part is a mark of emphasis, whose Latin letter is not text.
+    // A longer part is the start of an emphasis, whose Latin letter is not text.
     if (part.length === 1) isArabic = ARABIC.test(part);
     return part;
   });

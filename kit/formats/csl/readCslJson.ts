@@ -11,7 +11,7 @@ import {
   identifierOf,
   onePerKind,
 } from '#kit/formats/facts/identifiers.ts';
-import { get, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
+import { firstTextAt, get, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
 import { statusIn, noticeInLine } from '#kit/formats/facts/notices.ts';
 import type { PersonName } from '#kit/formats/facts/personName.ts';
 import { readMarkup } from '#kit/formats/bibtex/latex.ts';
@@ -25,34 +25,32 @@ import {
 import {
   countLeftOut,
   importedEntry,
+  sourceRecords,
   type ImportedEntry,
   type Loss,
   type SourceRecords,
 } from '#kit/formats/importedEntry.ts';
 import type { Identifier } from '#src/content/publication.ts';
 
-/** Types that Crossref and others write under a name other than CSL's. */
+/** CSL types by the names that Crossref and others use for them. */
 const CROSSREF_TYPES: ReadonlyMap<string, string> = new Map(Object.entries(types.crossref));
 
 const READ_FIELDS = new Set(lists.csl);
 
 /** Reads CSL-JSON as Zotero, Mendeley, Crossref and DataCite write it; items without a title are losses. */
 export function readCslJson(file: string, json: unknown): SourceRecords {
-  const records: ImportedEntry[] = [];
-  const losses: Loss[] = [];
   const items = itemsOf(json);
-  for (const [index, item] of items.entries()) {
+  const results = items.map((item, index): ImportedEntry | Loss => {
     const place = `${file}, item ${index + 1}`;
     const title = textAt(item, 'title');
-    if (!isObject(item)) losses.push({ place, why: { code: 'noEntry', kind: 'item' } });
-    else if (title === undefined)
-      losses.push({ place, why: { code: 'lacking', noun: 'item', fields: ['title'] } });
-    else records.push(cslEntry(item, title, place));
-  }
-  const unknown = items.map((item) =>
+    if (!isObject(item)) return { place, why: { code: 'noEntry', kind: 'item' } };
+    if (title !== undefined) return cslEntry(item, title, place);
+    return { place, why: { code: 'lacking', noun: 'item', fields: ['title'] } };
+  });
+  const unreadFields = items.map((item) =>
     isObject(item) ? Object.keys(item).filter((name) => !READ_FIELDS.has(name)) : [],
   );
-  return { records, losses, leftOut: countLeftOut(unknown) };
+  return { ...sourceRecords(results), leftOut: countLeftOut(unreadFields) };
 }
 
 /** Whether JSON contains CSL items, even in the envelopes of Zotero and Crossref. */
@@ -73,16 +71,16 @@ function itemsOf(json: unknown): readonly unknown[] {
 }
 
 function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
-  const text = (...names: readonly string[]) =>
-    names.map((name) => textAt(item, name)).find((value) => value !== undefined);
-  const plain = (...names: readonly string[]) => unguard(text(...names));
+  const text = (...names: readonly string[]) => firstTextAt(item, ...names);
+  const unguarded = (...names: readonly string[]) => unguard(text(...names));
   const noteValue = get(item, 'note');
   const note = typeof noteValue === 'string' ? noteValue : '';
   const isSoftware = note.split(/\r?\n/u).includes(SOFTWARE_LINE);
   const typeName = isSoftware ? 'software' : (text('type') ?? 'document');
   const isPreprint = /preprint/iu.test(text('genre') ?? '') && typeName !== 'article-journal';
-  const abstract = text('abstract');
-  const venue = plain('container-title', 'container-title-short');
+  const venue = unguarded('container-title', 'container-title-short');
+  const pages = unguarded('page', 'article-number', 'number-of-pages');
+  const publisher = unguarded('publisher');
   const authors = namesOf(item, 'author');
   const editors = namesOf(item, 'editor');
   const isEdited = authors.authors.length === 0 && editors.authors.length > 0;
@@ -105,23 +103,19 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
       yearText: dates.flatMap(({ yearText }) => yearText ?? [])[0] ?? text('status') ?? '',
     }),
     venue,
-    volume: plain('volume'),
-    issue: plain('issue', 'number', 'collection-number'),
-    pages: plain('page', 'article-number', 'number-of-pages')?.replaceAll(
-      /(?<=\w)\s*-+\s*(?=\w)/gu,
-      '–',
-    ),
+    volume: unguarded('volume'),
+    issue: unguarded('issue', 'number', 'collection-number'),
+    pages: pages?.replaceAll(/(?<=\w)\s*-+\s*(?=\w)/gu, '–'),
     // This kit's export writes a preprint's server as venue and publisher, since programs differ.
-    publisher:
-      typeName === 'article' && plain('publisher') === venue ? undefined : plain('publisher'),
-    genre: plain('genre'),
+    publisher: typeName === 'article' && publisher === venue ? undefined : publisher,
+    genre: unguarded('genre'),
     status: statusIn(text('status') ?? '') ?? date?.status,
     doi: [text('DOI'), doiInNote, text('URL')]
       .map((value) => doiIn(value ?? ''))
       .find((doi) => doi !== undefined),
     identifiers: cslIdentifiers(item, note),
     link: text('URL'),
-    abstract: abstract === undefined ? undefined : readMarkup(abstract),
+    abstractMarkup: text('abstract'),
     notices: (unguard(note) ?? '').split(/\r?\n/u).flatMap((line) => noticeInLine(line) ?? []),
     keywords: listAt(item, 'keyword').flatMap((words) =>
       typeof words === 'string' ? withoutEntities(words).split(/\s*[,;]\s*/u) : [],
@@ -130,11 +124,11 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
       eventtitle: event === text('container-title') ? undefined : unguard(event),
       issn: text('ISSN'),
       isbn: text('ISBN'),
-      edition: plain('edition'),
-      version: plain('version'),
-      series: plain('collection-title'),
-      address: plain('publisher-place'),
-      language: plain('language'),
+      edition: unguarded('edition'),
+      version: unguarded('version'),
+      series: unguarded('collection-title'),
+      address: unguarded('publisher-place'),
+      language: unguarded('language'),
     },
   });
 }
@@ -150,7 +144,7 @@ function dateAt(date: unknown): WrittenDate {
   return readWrittenDate(textAt(date, 'raw') ?? textAt(date, 'literal'));
 }
 
-/** CSL's own fields, and what Zotero keeps in `number`, `archive` and in lines of the note. */
+/** Identifiers in CSL's own fields, and where Zotero keeps them: `number`, `archive`, the note. */
 function cslIdentifiers(item: unknown, note: string): Identifier[] {
   const archive = identifierKind(textAt(item, 'archive') ?? '');
   const number = textAt(item, 'number');
@@ -164,14 +158,14 @@ function cslIdentifiers(item: unknown, note: string): Identifier[] {
   ]);
 }
 
-/** CSL has no "and others": tools write a name whose whole text is "others" or "et al." */
+/** Reads names; CSL has no "and others", so programs write a name that is "others" or "et al." */
 function namesOf(item: unknown, role: string): NameRow {
   const names = listAt(item, role);
   // A name with a given name is a person's, never "et al.".
   const properNames = names.filter((name) => {
     if (typeof name === 'string') return !isEtAl(name);
-    const text = ['literal', 'name', 'family'].flatMap((part) => textAt(name, part) ?? [])[0];
-    return textAt(name, 'given') !== undefined || !isEtAl(text ?? '');
+    const text = firstTextAt(name, 'literal', 'name', 'family') ?? '';
+    return textAt(name, 'given') !== undefined || !isEtAl(text);
   });
   return {
     authors: properNames.flatMap((name) => cslName(name) ?? []),
@@ -181,7 +175,7 @@ function namesOf(item: unknown, role: string): NameRow {
 
 function cslName(name: unknown): PersonName | undefined {
   if (typeof name === 'string') return writtenName(name);
-  const literal = textAt(name, 'literal') ?? textAt(name, 'name');
+  const literal = firstTextAt(name, 'literal', 'name');
   if (literal !== undefined) return groupName(unguard(literal) ?? '');
   const part = (...names: readonly string[]) =>
     unguard(names.flatMap((each) => textAt(name, each) ?? []).join(' '));

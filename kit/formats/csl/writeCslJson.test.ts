@@ -21,27 +21,25 @@ test.each([
   expect([...(entry?.fields.values() ?? [])]).toEqual(expect.arrayContaining(values));
 });
 
-test.each([['langid = {ngerman}, edition = {Second}', { language: 'de', edition: '2' }]])(
-  'O5: %s is exported in the form that programs know',
-  (fields, item) => {
-    const [publication] = readPublications(
-      `@book{a, title = {T}, author = {Okafor, Ada}, year = {2024}, ${fields}}`,
-    ).publications;
-    expect(publication && cslOf(publication)).toMatchObject(item);
-  },
-);
+test('O5: language and edition are exported in the form that programs know', () => {
+  const [publication] = readPublications(
+    `@book{a, title = {T}, author = {Okafor, Ada}, langid = {ngerman}, edition = {Second}}`,
+  ).publications;
+  expect(publication && cslOf(publication)).toMatchObject({ language: 'de', edition: '2' });
+});
 
 test('O5: publications.csl.json gives a reference manager the same papers', () => {
   const content = sampleContent();
   const readItems = new Cite(publicationsCslJson(content), { generateGraph: false }).data;
-  const facts = ({ id, title, author, issued, DOI }: CslItem) => ({
+  const comparedFields = ({ id, title, author, issued, DOI }: CslItem) => [
     id,
     title,
     author,
     issued,
     DOI,
-  });
-  expect(readItems.map(facts)).toEqual(content.publications.map(cslOf).map(facts));
+  ];
+  const items = content.publications.map(cslOf);
+  expect(readItems.map(comparedFields)).toEqual(items.map(comparedFields));
 });
 
 test('O5: text that only looks like CSL markup stays text', () => {

@@ -18,7 +18,7 @@ import type { RichText } from '#src/lib/richText.ts';
 /** A CSL-JSON 1.0 name: a person in parts, or a group (`literal`). `Fields` splits at spaces. */
 export type CslName = Fields<'family given non-dropping-particle suffix literal', string>;
 
-/** One item of CSL-JSON 1.0, as far as a publication fills it. */
+/** The parts of a CSL-JSON 1.0 item that a publication can fill. */
 export type CslItem = {
   readonly id: string;
   readonly type: string;
@@ -29,9 +29,9 @@ export type CslItem = {
 } & Fields<
   | 'container-title collection-title collection-number publisher publisher-place volume issue'
   | 'number page edition language genre abstract keyword ISSN ISBN DOI PMID PMCID URL'
-  // "in press", "submitted": CSL's way to say that it isn't out (CSL 1.0.2, appendix IV).
+  // Why a work is not published yet, such as "in press" (CSL 1.0.2, appendix IV).
   | 'status'
-  // A line for each fact that CSL has no field for, as Zotero writes it: "arXiv: 2401.05555".
+  // Lines for what CSL has no field for, as Zotero writes them: "arXiv: 2401.05555".
   | 'note',
   string
 >;
@@ -42,7 +42,7 @@ export const CSL_TYPES: ReadonlySet<string> = new Set(lists.cslTypes);
 /** Marks a document as software in its note, since Zotero refuses a file with that type. */
 export const SOFTWARE_LINE = 'Type: software';
 
-/** Returns an item in the form that reference managers read; `cslOf` is for citation styles. */
+/** One publication as reference managers read it, whereas `cslOf` is for citation styles. */
 function exportedItem(publication: Publication): CslItem {
   const item = cslOf(publication);
   const { id, type, title, page, publisher, note, 'container-title': venue } = item;
@@ -127,10 +127,7 @@ function extraFields(publication: Publication): Partial<CslItem> {
   });
 }
 
-/**
- * Stands for further authors, for whom CSL has no term. Pandoc writes and reads this name, and prints
- * it as "et al." (jgm/citeproc, issue 61); in BibTeX, it becomes "and others" again.
- */
+/** Further authors, for whom CSL has no term: Pandoc too prints this name as "et al.". */
 const OTHERS_NAME: CslName = { literal: 'others' };
 
 function cslName(author: PersonName): CslName {
@@ -161,6 +158,7 @@ function cslValue(text: string | undefined): string | undefined {
   return text === undefined ? undefined : guardTags(oneLine(text));
 }
 
+/** Removes what `guardTags` inserted. */
 export function unguard(text: string | undefined): string | undefined {
   return text?.replaceAll('\u2060', '');
 }

@@ -1,6 +1,6 @@
 import type { PersonName } from './personName.ts';
 
-/** Words that end the name of a group, so that it needs no "Collaboration" after it. */
+/** Words with which the name of a group ends, so that no "Collaboration" is appended. */
 const GROUP_END =
   /\b(?:collaborations?|consorti(?:um|a)|[ck]on[sz][oó]r[ctz]i\p{L}+|[ck]ollabora[tz]i?on\p{L}*|colabora\p{L}+|teams?|groups?|gruppe|groupe|networks?|projects?|initiatives?|investigators|alliance|partnership|programs?|programme|society|survey|stud(?:y|ies)|experiments?|committee|task force|surveillance)$/iu;
 const INTRODUCTORY_WORDS = /^(?:(?:on|for) behalf of|for|from|by)?\s*\bthe\s+/iu;
@@ -14,14 +14,10 @@ export function collaborationName(rawName: string): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)} Collaborations`;
 }
 
-/** Whether a collaboration wrote the paper, so that members need not be named on it. */
-export function isByCollaboration(paper: {
-  readonly authors: readonly PersonName[];
-  readonly collaboration?: string;
-}): boolean {
-  const { authors, collaboration } = paper;
-  if (collaboration !== undefined) return true;
-  return (
-    authors.length > 0 && authors.every(({ name, isGroup }) => isGroup && GROUP_END.test(name))
-  );
+type Byline = { readonly authors: readonly PersonName[]; readonly collaboration?: string };
+
+/** Whether a collaboration wrote a paper, so that its members need not be among the authors. */
+export function isByCollaboration({ authors, collaboration }: Byline): boolean {
+  if (authors.length === 0 || collaboration !== undefined) return collaboration !== undefined;
+  return authors.every(({ name, isGroup }) => isGroup && GROUP_END.test(name));
 }

@@ -1,11 +1,11 @@
 import type { Publication } from '#src/content/publication.ts';
 import { daysIn } from '#src/lib/day.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import type { PublicationStatus } from '#src/lib/publicationNames.ts';
 import { statusIn } from './notices.ts';
 
 type Issued = Pick<Publication, 'year' | 'month' | 'day'>;
 
+/** The known parts of a date: [2025], [2025, 5] or [2025, 5, 14]. */
 export function dateParts({ year, month, day }: Issued): number[] {
   if (year === undefined) return [];
   if (month === undefined) return [year];
@@ -28,20 +28,9 @@ export function monthMacro(month: number): string | undefined {
   return MONTHS[month - 1]?.slice(0, 3).toLowerCase();
 }
 
-function monthNumber(word: string): number | undefined {
-  const start = word.slice(0, 3).toLowerCase();
-  const index = MONTHS.findIndex((name) => name.toLowerCase().startsWith(start));
-  return start.length < 3 || index === -1 ? undefined : index + 1;
-}
-
-export type WrittenDate = {
-  readonly year?: number;
-  readonly month?: number;
-  readonly day?: number;
-  /** The text if it contains no year, such as "in press". */
+/** A date and the status beside it, as in "2025 (in press)"; a text without a year stays a text. */
+export type WrittenDate = Pick<Publication, 'year' | 'month' | 'day' | 'status'> & {
   readonly yearText?: string;
-  /** What the text says besides its year: "2025 (in press)". */
-  readonly status?: PublicationStatus;
 };
 
 /**
@@ -64,14 +53,15 @@ export function readWrittenDate(text: string | undefined): WrittenDate {
   return omitEmpty({ ...dateOf(Number(year[0]), month, day), status: statusIn(textWithoutYear) });
 }
 
-type PaperDate = { readonly year: number; readonly month?: number; readonly day?: number };
+type PaperDate = Issued & { readonly year: number };
 
-/** Builds a date, and leaves out a month or day that is unknown or impossible. */
+/** Makes a date, without a month or day that is unknown or impossible. */
 export function dateOf(year: number, month = Number.NaN, day = Number.NaN): PaperDate {
   if (!(month >= 1 && month <= 12)) return { year };
   return day >= 1 && day <= daysIn(year, month) ? { year, month, day } : { year, month };
 }
 
+/** An ISO 8601 date with any of its parts, a time that is ignored, and EDTF's sign of doubt. */
 const ISO = /^([0-9]{4})(?:[-/]([0-9]{1,2})(?:[-/]([0-9]{1,2}))?)?(?:[T ]\d\d:.*)?[?~%]?$/u;
 
 /**
@@ -94,13 +84,13 @@ export function readYear(text: string): number | undefined {
 /** Reads `month`: 3, "03", "March", "mar.", "10 March", "Mar/Apr", "March 2020". */
 export function readMonth(text: string): { month?: number; day?: number } {
   const lower = text.toLowerCase();
-  const name = /[a-z]{3,}/u.exec(lower)?.[0];
-  if (name === undefined) {
-    const month = Number(/^\s*([0-9]{1,2})/u.exec(lower)?.[1]);
-    return month >= 1 && month <= 12 ? { month } : {};
-  }
-  const month = monthNumber(name);
-  if (month === undefined) return {};
+  const abbreviation = /[a-z]{3}/u.exec(lower)?.[0];
+  const month =
+    abbreviation === undefined
+      ? Number(/^\s*([0-9]{1,2})/u.exec(lower)?.[1])
+      : MONTHS.findIndex((name) => name.toLowerCase().startsWith(abbreviation)) + 1;
+  if (!(month >= 1 && month <= 12)) return {};
+  if (abbreviation === undefined) return { month };
   const day = Number(/(?<![0-9])[0-9]{1,2}(?![0-9])/u.exec(lower)?.[0]);
   return day >= 1 && day <= 31 ? { month, day } : { month };
 }

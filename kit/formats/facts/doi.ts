@@ -6,7 +6,7 @@ const ADDRESS = /^https?:\/\//iu;
 const ADDRESS_ENDING =
   /(?:\/(?:full|abstract|summary|meta|pdf|epdf|html|fulltext)|\.(?:full|pdf|html|abstract|short)(?:[.-]text)?)+$/iu;
 
-/** "https://doi.org/10.1/X", "doi:10.1/X" → "10.1/x". DOIs ignore case (DOI Handbook 2.4). */
+/** "https://doi.org/10.1/X", "doi:10.1/X" → "10.1/x", since DOIs ignore case (DOI Handbook 2.4). */
 export function bareDoi(text: string): string {
   const trimmed = text.trim();
   if (!RESOLVER.test(trimmed)) return trimmed.replace(/^doi:?\s*/iu, '').toLowerCase();
@@ -20,19 +20,16 @@ export function doiAddress(doi: string): string {
 }
 
 /**
- * The DOI in a text: bare, with "doi:", as an address of doi.org, or followed by "[doi]".
- * @returns the DOI as written, without what encloses or ends it; undefined if there is none. An
- * address on another host gives none, since a DOI there can't be told from what follows it.
+ * The DOI in a text: alone, with "doi:", as an address of doi.org, or followed by "[doi]". Addresses
+ * of other hosts give none, since a DOI can't be distinguished there from the path after it.
  */
 export function doiIn(text: string): string | undefined {
   const trimmed = text.trim();
-  if (/^[a-z]+:\/\//iu.test(trimmed) && !(ADDRESS.test(trimmed) && RESOLVER.test(trimmed))) {
-    return undefined;
-  }
-  return firstDoi(ADDRESS.test(trimmed) ? bareDoi(trimmed) : trimmed);
+  if (ADDRESS.test(trimmed) && RESOLVER.test(trimmed)) return firstDoi(bareDoi(trimmed));
+  return /^[a-z]+:\/\//iu.test(trimmed) ? undefined : firstDoi(trimmed);
 }
 
-/** A DOI, or one in the address of the paper at its publisher, as owners paste it. */
+/** The DOI in a text, or in the address of a paper at its publisher, as owners paste it. */
 export function doiOfField(text: string): string | undefined {
   const trimmed = text.trim();
   const doi = doiIn(trimmed);

@@ -8,7 +8,7 @@ export function languageTag(name: string): string {
   return TAG_BY_NAME.get(name.trim().toLowerCase()) ?? name.trim();
 }
 
-/** BibTeX's standard styles expect an edition as one of these words: “Second”. */
+/** The words for editions that BibTeX's standard styles expect: "Second". */
 const ORDINALS =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
 const EDITION_NUMBER =

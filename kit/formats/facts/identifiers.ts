@@ -8,13 +8,13 @@ type Archive = {
   readonly label: string;
   /**
    * Lower-case names of its numbers: as `eprinttype`, before a number, or as BibTeX fields of ADS,
-   * HAL, INSPIRE and Mendeley. The first is the field that is written.
+   * HAL, INSPIRE and Mendeley. The first is the field that exports use.
    */
   readonly names: readonly string[];
-  /** A number as people write it, with or without its name; the number is the first group. */
+  /** Matches a number with or without its label; the first group is the number alone. */
   readonly number: RegExp;
   readonly hosts: RegExp;
-  /** The path of an address, with the number as first group. */
+  /** Matches the path of an address; the first group is the number. */
   readonly path: RegExp;
   readonly address: (value: string) => string;
   /** Normalises a number; without it, the number stays as written. */
@@ -23,7 +23,7 @@ type Archive = {
 
 const ARXIV = /((?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[a-z]{2})?\/\d{7})(?:v\d+)?)/iu.source;
 const HAL = /([a-z][a-z0-9]*[-_]\d{5,10}(?:v\d+)?)/iu.source;
-/** Year, journal, volume, page, initial: 19 characters. */
+/** ADS's 19 characters for year, journal, volume, page and initial: "2019ApJ...882L..12A". */
 const BIBCODE = /((?:1[5-9]|20)\d\d[A-Za-z][\w.&+]{13}[A-Za-z.:])/u.source;
 
 const ARCHIVES: Readonly<Record<IdentifierKind, Archive>> = {
@@ -74,7 +74,7 @@ const ARCHIVES: Readonly<Record<IdentifierKind, Archive>> = {
 /** In display order. */
 export const IDENTIFIER_KINDS = ['arxiv', 'pubmed', 'pmc', 'hal', 'ads'] as const;
 
-/** The number in "arXiv:2401.05555 [hep-ex]", "PMC123" or an address, if it can be one. */
+/** The number in "arXiv:2401.05555 [hep-ex]", "PMC123" or an address; undefined if it has none. */
 export function identifierIn(kind: IdentifierKind, text: string): string | undefined {
   const { number, tidy } = ARCHIVES[kind];
   const value = number.exec(text.trim())?.[1] ?? valueInAddress(kind, text);
@@ -115,6 +115,7 @@ export function identifierInLine(line: string): Identifier | undefined {
   return kind && identifierOf(kind, text);
 }
 
+/** The first identifier of each kind, in display order. */
 export function onePerKind(identifiers: readonly (Identifier | undefined)[]): Identifier[] {
   return IDENTIFIER_KINDS.flatMap((kind) => identifiers.find((each) => each?.kind === kind) ?? []);
 }
@@ -127,24 +128,24 @@ function valueInAddress(kind: IdentifierKind, text: string): string | undefined 
   return path.exec(decodeUri(route))?.[1];
 }
 
-/** The numbers that a record has under the names of archives. */
-export function namedIdentifiers(get: (name: string) => string | undefined) {
+/** The identifiers in fields that have the names of archives; `valueOf` returns a field's value. */
+export function namedIdentifiers(valueOf: (name: string) => string | undefined) {
   return IDENTIFIER_KINDS.flatMap((kind) =>
-    ARCHIVES[kind].names.map((name) => identifierOf(kind, get(name))),
+    ARCHIVES[kind].names.map((name) => identifierOf(kind, valueOf(name))),
   );
 }
 
-/** The numbers that an entry has in its fields; "&" and "_" may be escaped in them. */
-export function readIdentifiers(get: (field: string) => string | undefined): Identifier[] {
-  const text = (field: string) => unescapeAddress(get(field) ?? '');
+/** The identifiers in the fields of an entry; `latexOf` returns the LaTeX of a field. */
+export function readIdentifiers(latexOf: (field: string) => string | undefined): Identifier[] {
+  const text = (field: string) => unescapeAddress(latexOf(field) ?? '');
   // BibLaTeX's `eprint` with `eprinttype`, or BibTeX's with `archiveprefix`; arXiv needs neither.
-  const type = get('eprinttype') ?? get('archiveprefix');
+  const type = latexOf('eprinttype') ?? latexOf('archiveprefix');
   const kind = type === undefined ? 'arxiv' : identifierKind(readPlain(type));
-  // In `journal`, as Google Scholar has it, or `howpublished`; DBLP's volume is "abs/2401.05555".
-  const venueTexts = ['journal', 'journaltitle', 'howpublished'].map((field) => get(field) ?? '');
+  // Google Scholar writes "arXiv:2401.05555" as journal, DBLP "abs/2401.05555" as volume.
+  const venueTexts = ['journal', 'journaltitle', 'howpublished'].map((name) => latexOf(name) ?? '');
   const [, number] =
     /\barXiv:\s*([^\s,;]+)/iu.exec(venueTexts.join(' ')) ??
-    /^abs\/(\S+)$/u.exec(get('volume') ?? '') ??
+    /^abs\/(\S+)$/u.exec(latexOf('volume') ?? '') ??
     [];
   return onePerKind([
     kind && identifierOf(kind, text('eprint')),
@@ -153,25 +154,22 @@ export function readIdentifiers(get: (field: string) => string | undefined): Ide
   ]);
 }
 
-/** The fields that `readIdentifiers` reads back. */
+/** BibTeX fields for identifiers, which `readIdentifiers` reads back. */
 export function identifierFields(
   identifiers: readonly Identifier[],
   { isEprint }: { readonly isEprint: boolean },
 ): (readonly [field: string, text: string])[] {
-  return identifiers.flatMap(({ kind, value }): (readonly [string, string])[] =>
+  const fields = identifiers.map(({ kind, value }) =>
     kind === 'arxiv' && isEprint
-      ? [
-          ['eprint', value],
-          ['archiveprefix', identifierLabel(kind)],
-        ]
-      : [[ARCHIVES[kind].names[0] ?? kind, value]],
+      ? { eprint: value, archiveprefix: identifierLabel(kind) }
+      : { [ARCHIVES[kind].names[0] ?? kind]: value },
   );
+  return fields.flatMap((field) => Object.entries(field));
 }
 
-/** The ORCID iD in a text, if its check digit is right. */
+/** The ORCID iD in a text, if its check digit is right (ISO/IEC 7064, MOD 11-2). */
 export function orcidIn(text: string): string | undefined {
   const id = /\b\d{4}-\d{4}-\d{4}-\d{3}[\dX]\b/iu.exec(text)?.[0].toUpperCase();
-  // ISO/IEC 7064, MOD 11-2, as ORCID uses it.
   const digits = Array.from(id?.replaceAll('-', '') ?? '');
   const total = digits.slice(0, -1).reduce((sum, digit) => (sum + Number(digit)) * 2, 0);
   const checkDigit = (12 - (total % 11)) % 11;

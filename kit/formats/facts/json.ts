@@ -1,10 +1,8 @@
-export type JsonObject = Readonly<Record<string, unknown>>;
-
-export function isObject(value: unknown): value is JsonObject {
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value at a path of own keys, or undefined if the path ends early. */
+/** The value at a path of keys; undefined if the path ends early. */
 export function get(value: unknown, ...path: readonly string[]): unknown {
   let current = value;
   for (const key of path) {
@@ -21,7 +19,12 @@ export function listAt(value: unknown, ...path: readonly string[]): readonly unk
   return Array.isArray(list) ? list : [list];
 }
 
-/** The text at a path, white space tidied; numbers count as text, of a list the first item. */
+/** The first text of any of these members. */
+export function firstTextAt(value: unknown, ...names: readonly string[]): string | undefined {
+  return names.map((name) => textAt(value, name)).find((text) => text !== undefined);
+}
+
+/** The text at a path, with single spaces; a number becomes a text, a list its first item. */
 export function textAt(value: unknown, ...path: readonly string[]): string | undefined {
   const [first] = listAt(value, ...path);
   if (typeof first === 'number') return String(first);

@@ -20,9 +20,9 @@ const damagedJson = fc
     indent: fc.integer({ min: 0, max: 2 }),
     at: fc.nat(200),
     length: fc.nat(3),
-    put: fc.constantFrom(...SIGNS, ...WORDS),
+    insertedText: fc.constantFrom(...SIGNS, ...WORDS),
   })
-  .map(({ text, indent, at, length, put: insertedText }) => {
+  .map(({ text, indent, at, length, insertedText }) => {
     const json = JSON.stringify(JSON.parse(text), null, indent);
     const start = at % (json.length + 1);
     return json.slice(0, start) + insertedText + json.slice(start + length);

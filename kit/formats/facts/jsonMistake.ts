@@ -7,7 +7,7 @@ const LITERAL = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)
 /** A string up to its end, or to the first character that is not allowed in one. */
 const STRING_START = /"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*/uy;
 const STRING = new RegExp(`${STRING_START.source}"`, 'uy');
-/** Mistakes in a string; the first whose pattern matches is reported. */
+/** What makes a string or the text outside of one wrong; the first pattern that matches counts. */
 const STRING_MISTAKES: readonly (readonly [ExpectedJson, RegExp])[] = [
   ['escape', /"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\[^\p{Cc}])*"/uy],
   ['noControl', /"(?:[^"\\\n\r]|\\.)*"/uy],

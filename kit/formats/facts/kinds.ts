@@ -4,7 +4,7 @@ import { isPreprintHint } from './doi.ts';
 import type { Publication } from '#src/content/publication.ts';
 import type { PublicationKind } from '#src/lib/publicationNames.ts';
 
-/** CSL types as visitors call them; all other types, such as a web page, are "other". */
+/** The kinds that visitors see, by CSL type; all other types, such as a web page, are "other". */
 const KINDS = new Map(Object.entries(types.kinds) as (readonly [string, PublicationKind])[]);
 
 /** The kind of a publication, "other" if it has no name (requirement Q6). */
@@ -13,7 +13,7 @@ export function kindOf({ type, genre }: Pick<Publication, 'type' | 'genre'>): Pu
   return kind === 'talk' && /\bposter\b/iu.test(genre ?? '') ? 'poster' : kind;
 }
 
-/** The text of the first of these fields that a paper has, and that pages don't show; else ''. */
+/** The text of the first of these BibTeX fields that `further` has; '' if it has none. */
 export function furtherText(
   { further }: Pick<Publication, 'further'>,
   ...names: readonly string[]
@@ -24,7 +24,7 @@ export function furtherText(
 
 const PARTS_OF_BOOKS = new Set(['chapter', 'entry-encyclopedia', 'paper-conference']);
 
-/** Whether a number is that of a volume in a series: of a book, or a part of one. */
+/** Whether the number of a work is that of a book in its series, not of an issue. */
 export function isInSeries({ type, further }: Pick<Publication, 'type' | 'further'>): boolean {
   return further?.['series'] !== undefined && (type === 'book' || isPartOfBook(type));
 }
@@ -33,7 +33,7 @@ export function isPartOfBook(type: string): boolean {
   return PARTS_OF_BOOKS.has(type);
 }
 
-/** Types with their own number, which is not the issue of a journal. */
+/** Types whose number is the work's own, not that of an issue. */
 export const NUMBERED_TYPES = new Set(['patent', 'report', 'standard']);
 
 /** CSL types and their RIS types (RIS specification, 2011): the first is written; all are read. */
@@ -56,14 +56,12 @@ export function cslOfOrcid(type = ''): string | undefined {
 
 const CSL_OF_BIBTEX: ReadonlyMap<string, string> = new Map(Object.entries(types.bibtex));
 
+/** Entry types of whole volumes, whose editors are named like authors. */
 export const VOLUMES = new Set(
   'book mvbook collection mvcollection proceedings mvproceedings reference'.split(' '),
 );
 
-/**
- * The CSL 1.0.2 type of an entry: "article" for a preprint, by its server or `howpublished`, which
- * may also call it a talk ("speech"); "document" if it is unknown.
- */
+/** The CSL 1.0.2 type of a BibTeX entry: "article" for a preprint, "document" if it is unknown. */
 export function cslType(type: string, preprintHints: readonly string[], howPublished = ''): string {
   const csl = CSL_OF_BIBTEX.get(type);
   const isUntyped = csl === undefined || type === 'unpublished';
@@ -79,7 +77,7 @@ export function cslType(type: string, preprintHints: readonly string[], howPubli
 const PREPRINT = /^preprint\b/iu;
 const TALK = /^(?:\w+ ){0,2}(?:talk|poster|presentation|keynote|lecture|seminar)\b/iu;
 
-/** BibLaTeX's localised `type` strings (its manual, 4.9.2.13), and what an entry's type implies. */
+/** Kinds of theses and reports, by BibLaTeX's `type` (its manual, 4.9.2.13) or by the entry type. */
 const GENRES: ReadonlyMap<string, string> = new Map(Object.entries(types.genres));
 
 /** "Master’s thesis", "Poster" (requirement Q6); undefined if it is unknown. */

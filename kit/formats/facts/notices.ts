@@ -7,32 +7,33 @@ import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 /** In display order. */
 export const NOTICE_KINDS = ['retraction', 'correction'] as const;
 
-/** al-folio's switches, and what people write if there is nothing. */
+/** What al-folio and people write for no notice. */
 const NO_NOTICE = /^(?:false|no|none|-|–)?$/iu;
 
-/** The notices in a field; text without an address is one notice, "false" is none. */
+/** The notices in a field; text without an address is candidate notice, "false" is none. */
 export function noticesIn(kind: NoticeKind, text: string): Notice[] {
   if (NO_NOTICE.test(text.trim())) return [];
   const links = text.split(/[;,]?\s+/u).flatMap((part) => addressOf(part) ?? []);
   return links.length === 0 ? [{ kind }] : [...new Set(links)].map((href) => ({ kind, href }));
 }
 
-/** The value of the field `kind` that `noticesIn` reads back; undefined for no notice. */
+/** The value of a BibTeX field that `noticesIn` reads back; undefined for no notice of its kind. */
 export function noticeField(kind: NoticeKind, notices: readonly Notice[] = []): string | undefined {
   const ofKind = notices.filter((notice) => notice.kind === kind);
   const addresses = ofKind.flatMap(({ href }) => {
     if (href === undefined) return [];
-    // Only the DOI, if its address is exactly this one, without escapes.
+    // A DOI alone is written if it gives the same address again, without escapes.
     const doi = doiIn(href);
     return doi !== undefined && doiAddress(doi) === href && !href.includes('%') ? doi : href;
   });
   if (ofKind.length === 0) return undefined;
-  return addresses.length === 0 ? 'true' : addresses.join('; ');
+  const value = addresses.length === 0 ? 'true' : addresses.join('; ');
+  return value.replaceAll(/[{}\\]/gu, encodeURIComponent);
 }
 
 type Names = Readonly<Record<NoticeKind, string>>;
 
-/** What lines in files for programs call a notice: the same in every language, to be read back. */
+/** The words for notices in exported files: the same in every language, so that imports know them. */
 const LINE_NAMES: Names = { retraction: 'Retracted', correction: 'Corrected' };
 const NOTICE_LINE = new RegExp(`^(?:${Object.values(LINE_NAMES).join('|')})(?:: .+)?$`, 'u');
 
@@ -46,7 +47,7 @@ export function noticeLines(notices: readonly Notice[] = [], names: Names = LINE
 export function noticeInLine(line: string): Notice | undefined {
   if (!NOTICE_LINE.test(line)) return undefined;
   const [name = '', ...address] = line.split(': ');
-  const kind = NOTICE_KINDS.find((one) => LINE_NAMES[one] === name);
+  const kind = NOTICE_KINDS.find((candidate) => LINE_NAMES[candidate] === name);
   if (kind === undefined) return undefined;
   return address.length === 0 ? { kind } : noticesIn(kind, address.join(': '))[0];
 }
@@ -98,17 +99,17 @@ export function statusIn(text: string, isNote = false): PublicationStatus | unde
   })?.[0];
 }
 
-/** A status as BibLaTeX's `pubstate`. Returns "inpress"; undefined if it is only undated. */
+/** A status as BibLaTeX's `pubstate`: "inpress"; undefined if the paper is only undated. */
 export function pubstateOf(status: PublicationStatus | undefined): string | undefined {
   return STATUSES.find(([name]) => name === status)?.[1];
 }
 
-/** What Zotero and its translators put before a value that an item type has no field for. */
+/** What Zotero writes before values in its field “Extra”, for which a type of item has no field. */
 const ZOTERO_LABEL = new RegExp(
   `(?:^|\\s)(?:${lists.zoteroLabels.join('|').replaceAll(' ', '[ -]')}):`,
   'giu',
 );
-/** Signs of a note that a person wrote: "Publisher: Nature. We thank the hens", "Number: 3 Award: Best paper". */
+/** Signs that a person wrote a note: "Publisher: Nature. We thank the hens", "Number: 3 Award: Best". */
 const PROSE = /\p{Ll}{4}[.!?]\s+\p{Lu}|(?:^|\s)\p{Lu}\w*:\s/u;
 
 /** Whether a note is nothing but Zotero's field “Extra”: "Number: 3 Publisher: Nature". */

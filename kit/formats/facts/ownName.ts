@@ -7,16 +7,17 @@ type NameParts = Pick<PersonName, 'given' | 'family' | 'particle' | 'suffix'>;
 /** Whether an author is the owner, whose name is in natural or in inverted order. */
 export function isOwnerName(author: NameParts, owner: string, variants: readonly string[] = []) {
   const names = new Set([owner, ...variants].flatMap((name) => [name, asDigraphs(name)]));
-  if (isOneOf(author, names)) return true;
+  if (matchesAny(author, names)) return true;
+  // "Müller" matches "Mueller".
   const [given, family] = [author.given && asDigraphs(author.given), asDigraphs(author.family)];
   if (given === author.given && family === author.family) return false;
-  return isOneOf({ ...author, family, ...(given !== undefined && { given }) }, names);
+  return matchesAny({ ...author, family, ...(given !== undefined && { given }) }, names);
 }
 
 /**
  * Whether an author may be the owner without the second of two surnames (requirement Q10): "García,
  * J." for José García Márquez. The "Maria" of Ada Maria Okafor could be a surname too, so call this
- * only if no author of a paper has the whole name.
+ * only if no author of a paper has the full name.
  */
 export function isOwnerByFirstSurname(
   author: NameParts,
@@ -24,17 +25,17 @@ export function isOwnerByFirstSurname(
   variants: readonly string[] = [],
 ): boolean {
   return [owner, ...variants].some((name) => {
-    const [, before = '', behind = ''] = SECOND_SURNAME.exec(name) ?? [];
-    // A given name must remain.
-    return /\s/u.test(before + behind) && isOwnerName(author, before + behind);
+    const [, before = '', after = ''] = SECOND_SURNAME.exec(name) ?? [];
+    const hasGivenName = /\s/u.test(before + after);
+    return hasGivenName && isOwnerName(author, before + after);
   });
 }
 
-/** "José García Márquez", "Ana Silva-Santos", and "García Márquez, José", which ends in ", José". */
+/** The groups are what is before and after the "Márquez" of "García Márquez, José". */
 const SECOND_SURNAME =
   /^((?:[^\s,]+\s+)*\p{Lu}[\p{L}\p{M}'’]{2,})(?:\s+|[-‐])\p{Lu}[\p{L}\p{M}'’]{2,}(,.*)?$/u;
 
-function isOneOf(author: NameParts, names: Iterable<string>): boolean {
+function matchesAny(author: NameParts, names: Iterable<string>): boolean {
   const surname = foldedLetters(`${author.particle ?? ''}${author.family}`);
   const given = foldedLetters(author.given ?? '');
   // Without capitals and spaces, the start of the family name is unknown.
@@ -53,7 +54,7 @@ function isSameName(author: NameParts, owner: Owner): boolean {
   const readings = readingsOf(given, `${particle} ${family}`, inCapitals);
   // "Okafor AM", "Okafor Adaeze": family name first, without a comma.
   if (given !== '' && particle === '') readings.push(...readingsOf(family, given, inCapitals));
-  return readings.some((mine) => owner.readings.some((theirs) => readingsMatch(mine, theirs)));
+  return readings.some((reading) => owner.readings.some((other) => readingsMatch(reading, other)));
 }
 
 function readingsMatch(a: Reading, b: Reading): boolean {
@@ -70,13 +71,10 @@ function sameGiven(a: string, b: string): boolean {
   return a === b || isInitialOf(a, b) || isInitialOf(b, a);
 }
 
-/** One way to read a name: whole words in lower case without accents. */
-type Reading = {
-  readonly given: readonly string[];
-  /** Family name with its particles, run together: "vanderberg". */
-  readonly family: string;
-};
+/** One way to split a name into given names, and a family name with its particles: "vanderberg". */
+type Reading = { readonly given: readonly string[]; readonly family: string };
 
+/** The owner's name, in lower case without accents; `letters` are all that it has. */
 type Owner = {
   readonly readings: readonly Reading[];
   readonly families: ReadonlySet<string>;
@@ -85,7 +83,7 @@ type Owner = {
 };
 
 /** Enough for the owner, all variants and all co-authors that a folder names. */
-const MAX_CACHED = 2000;
+const MAX_CACHED_OWNERS = 2000;
 
 const owners = new Map<string, Owner>();
 
@@ -94,7 +92,7 @@ function readOwner(name: string): Owner {
   if (cached !== undefined) return cached;
   const parsed = parseOwner(name);
   const owner = { ...parsed, families: new Set(parsed.readings.map(({ family }) => family)) };
-  if (owners.size >= MAX_CACHED) owners.clear();
+  if (owners.size >= MAX_CACHED_OWNERS) owners.clear();
   owners.set(name, owner);
   return owner;
 }
@@ -117,7 +115,7 @@ function parseOwner(name: string): Omit<Owner, 'families'> {
   return { readings: readingsOfSplits(words), suffix: suffix || lastSuffix, letters };
 }
 
-/** Each place where the given names may end: "Ada van der Berg" may be filed under "Berg" too. */
+/** Readings for every word with which the family name may begin: "van der Berg", "Berg". */
 function readingsOfSplits(words: readonly string[]): Reading[] {
   if (words.length === 1) return [{ given: [], family: foldedLetters(words[0] ?? '') }];
   const readings: Reading[] = [];
@@ -126,14 +124,14 @@ function readingsOfSplits(words: readonly string[]): Reading[] {
     const given = words.slice(0, familyStart).join(' ');
     readings.push(...readingsOf(given, words.slice(familyStart).join(''), inCapitals));
   }
-  return [...readings, ...initialsLast(words)];
-}
-
-/** A variant as journals print it: "Okafor AM". */
-function initialsLast(words: readonly string[]): Reading[] {
+  // A variant may have its initials last: "Okafor AM".
   const last = words.at(-1) ?? '';
-  if (!/^\p{Lu}{1,4}$/u.test(last)) return [];
-  return [{ given: [...foldText(last)], family: foldedLetters(words.slice(0, -1).join('')) }];
+  if (/^\p{Lu}{1,4}$/u.test(last))
+    readings.push({
+      given: [...foldText(last)],
+      family: foldedLetters(words.slice(0, -1).join('')),
+    });
+  return readings;
 }
 
 const INITIALS = /^\p{Lu}{2,4}$/u;

@@ -5,8 +5,8 @@ import { paperPath } from '#src/lib/sitePaths.ts';
 type Paper = Pick<Publication, 'slug' | 'resources'>;
 
 /**
- * Where a file of a paper's lies in the site: a PDF below the paper's page, where Google Scholar
- * looks for it, unless another of its PDFs has the same name.
+ * The path of a paper's file in the site. A PDF is below the paper's page, where Google Scholar looks
+ * for it, unless an earlier PDF of the paper has the same name.
  */
 export function paperFilePath({ slug, resources = [] }: Paper, { kind, file = '' }: Resource) {
   const name = path.posix.basename(file);

@@ -1,7 +1,7 @@
 import groups from './organisations.json' with { type: 'json' };
 import type { Author } from '#src/content/publication.ts';
 
-/** One name, split as BibTeX does. */
+/** The name of a person, split as BibTeX does, or of a group. */
 export type PersonName = Omit<Author, 'isOwner' | 'equal' | 'corresponding' | 'url'>;
 
 /** The last name with its particle; "de-", "d'" and "al-" get no space after them. */
@@ -28,16 +28,14 @@ export function isDegree(word: string): boolean {
   return DEGREE.test(word.trim());
 }
 
-const [GROUP_WORDS, JOINING_WORDS, ADJECTIVES, BODY_WORDS, COMPANY_WORDS] = [
-  new Set(groups.words),
-  new Set(groups.joining),
-  new Set(groups.adjectives),
-  new Set(groups.bodies),
-  new Set(groups.companies),
-];
+const GROUP_WORDS = new Set(groups.words);
+const JOINING_WORDS = new Set(groups.joining);
+const ADJECTIVES = new Set(groups.adjectives);
+const BODY_WORDS = new Set(groups.bodies);
+const COMPANY_WORDS = new Set(groups.companies);
 const GROUP_ENDING = new RegExp(`(?:${groups.endings.join('|')})$`, 'u');
 
-/** Whether a name has words of an organisation's: "Institute", "of", "World … Bank", "Inc.". */
+/** Whether a name has words that only organisations have: "Institute", "of", "World … Bank". */
 export function hasGroupWord(name: string): boolean {
   const words = name.toLowerCase().split(/[\s,-]+/u);
   const adjective = words.findIndex((word) => ADJECTIVES.has(word));
@@ -58,26 +56,15 @@ export const isGroupWord = (word: string): boolean => GROUP_WORDS.has(word.toLow
 
 const THE = new RegExp(`^The \\p{L}{5,}(?!.*\\s(?:${groups.surnamesBehindThe.join('|')})$)`, 'iu');
 
-/**
- * What may be an organisation although no word is certain: "The Carpentries", "Kruger & Sons", but
- * "Ximena Company" is a person.
- */
+/** Whether a name without such words may be an organisation's: "The Carpentries", "Kruger & Sons". */
 export function mayBeGroup(name: string): boolean {
   return /\s&\s|\p{N}|\scompany$/iu.test(name) || THE.test(name);
 }
 
-export type NameParts = {
-  /** Family name with the lower-case words before it: "van der Berg". */
-  readonly family: string;
-  readonly given: string;
-  readonly further: string;
-  readonly prefixes: string;
-  readonly suffixes: string;
-};
-
 const isTitle = (word: string): boolean => isNameSuffix(word) || isDegree(word);
 
-export function splitName(name: string): NameParts {
+/** Splits "Dr. Ada M. van der Berg, PhD"; the family name has the lower-case words before it. */
+export function splitName(name: string) {
   const [main = '', ...titles] = name.split(/\s*,\s*/u);
   const words = main.split(' ');
   const prefixes: string[] = [];
@@ -95,7 +82,7 @@ export function splitName(name: string): NameParts {
   };
 }
 
-/** "AB" for "Dr. Ada M. Berg, PhD (she/her)": user-perceived characters, in capitals. */
+/** "Dr. Ada M. Berg, PhD (she/her)" → "AB": the first user-perceived character of two names. */
 export function initialsOf(name: string): string {
   const plainName = name.replaceAll(/(?<=\S\s*)\([^()]*\)/gu, ' ').replaceAll(/[()]/gu, ' ');
   const isLetters = (word: string) => /^\p{L}/u.test(word);
@@ -106,7 +93,7 @@ export function initialsOf(name: string): string {
   return nameEnds.map(firstLetter).join('') || firstLetter(name.trim());
 }
 
-/** Titles alone are the name. After a name, an honorific without full stop is a name: "Li Herr". */
+/** Removes titles, unless nothing else remains; after a name, "Herr" is a family name: "Li Herr". */
 function withoutTitles(words: readonly string[]): readonly string[] {
   const start = words.findIndex((word) => !isHonorific(word));
   const names = words
@@ -120,7 +107,7 @@ function firstLetter(word: string): string {
   return first?.segment.toUpperCase() ?? '';
 }
 
-/** "AM" as "A. M.", unless the last name is in capitals too: then "ADA" is a name. */
+/** "AM" → "A. M.", unless the family name is in capitals too: "ADA OKAFOR" has no initials. */
 export function spelledInitials(given: string, family: string): string {
   if (!/\p{Ll}/u.test(family)) return given;
   return given
@@ -129,16 +116,14 @@ export function spelledInitials(given: string, family: string): string {
     .join(' ');
 }
 
-/** Separates a degree from its subject: "PhD in Biology", "PhD, Biology". */
+/** What separates a degree from its subject: "PhD in Biology", "PhD, Biology". */
 const SEPARATOR = /\s*,\s+|\s+in\s+/gu;
-/** A minor subject or a grade is not the subject of the degree. */
+/** Words of a minor subject or a grade, neither of which is the subject of the degree. */
 const MINOR = /\b(?:minor|mineure|nebenfach)\b/iu;
 const HONOURS = /\b(?:laude|hono(?:u)?rs|hons|distinction|merit|class|auszeichnung)\b/iu;
 
-type DegreeParts = { readonly kind: string; readonly area?: string };
-
-/** "BS" and "Biology, minor in Music"; the whole as its kind if no subject is certain: "MD, PhD". */
-export function degreeParts(degree: string): DegreeParts {
+/** Splits "BS, Biology, minor in Music" into kind and area; "MD, PhD" is only a kind. */
+export function degreeParts(degree: string): { readonly kind: string; readonly area?: string } {
   for (const { 0: separator, index } of degree.matchAll(SEPARATOR)) {
     const kind = degree.slice(0, index);
     const area = degree.slice(index + separator.length);

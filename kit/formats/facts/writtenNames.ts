@@ -1,26 +1,26 @@
 import { isEtAl, readNames } from '#kit/formats/bibtex/names.ts';
 import { type PersonName, hasGroupWord, isNameSuffix } from './personName.ts';
-import { personOf, readName } from '#kit/formats/bibtex/readName.ts';
+import { asGroup, personOf, readName } from '#kit/formats/bibtex/readName.ts';
 import { latexText } from '#kit/formats/bibtex/writeLatex.ts';
 import { withoutEntities } from '#kit/formats/bibtex/markup.ts';
 
-/** "Okafor AM", not "A M". */
+/** A family name before initials: "Okafor AM", not "A M". */
 const TRAILING_INITIALS = /^(?!(?:\p{Lu}\.?-?){1,4} )([^,]+) ((?:\p{Lu}\.?-?){1,4})$/u;
 
-/** A group, whatever its name looks like; undefined if the text is blank. */
+/** Makes a group of any name; undefined if it is blank. */
 export function groupName(text: string): PersonName | undefined {
   const name = tidy(text);
-  return name === '' ? undefined : { name, family: name, isGroup: true };
+  return name === '' ? undefined : asGroup(name);
 }
 
-/** A person by parts; a lone given name is the family name. Undefined if both are blank. */
+/** Makes a person of parts; a lone given name becomes the family name. Undefined if both are blank. */
 export function partsName(parts: Parameters<typeof personOf>[0]): PersonName | undefined {
   const tidyParts = Object.entries(parts).map(([name, text = '']) => [name, tidy(text)] as const);
   const { family, given, ...more } = Object.fromEntries(tidyParts);
   return personOf(family ? { family, given, ...more } : { family: given });
 }
 
-/** "Okafor, Ada M.", "Okafor, Ada, Jr.", "Okafor AM", "Ada M. Okafor" or a group. */
+/** Reads "Okafor, Ada M.", "Okafor, Ada, Jr.", "Okafor AM", "Ada M. Okafor" or a group. */
 export function writtenName(text: string): PersonName | undefined {
   // EndNote ends a group's name with a comma.
   const isGroup = /\s\S.*,\s*$/u.test(text);
@@ -42,7 +42,7 @@ export function writtenName(text: string): PersonName | undefined {
 
 export type NameRow = {
   readonly authors: readonly PersonName[];
-  /** True if an item such as "et al." stands for more authors. */
+  /** Whether an item such as "et al." stands for more authors. */
   readonly hasMoreAuthors: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { Finding } from '#kit/messages/problem.ts';
 import { doiIn } from '#kit/formats/facts/doi.ts';
-import { get, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
+import { firstTextAt, get, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
 import { noticeInLine } from '#kit/formats/facts/notices.ts';
 import { readMarkup } from '#kit/formats/bibtex/latex.ts';
 import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
@@ -23,7 +23,6 @@ const SECTIONS = `basics work volunteer education awards certificates publicatio
   languages interests references projects`.split(/\s+/u);
 
 const KNOWN_SECTIONS = new Set(['$schema', 'meta', ...SECTIONS]);
-type SectionReader = (entry: unknown, place: string) => ImportedEntry | CareerItem | Finding;
 
 export function isJsonResume(json: unknown): boolean {
   return isObject(json) && SECTIONS.some((section) => typeof get(json, section) === 'object');
@@ -31,43 +30,39 @@ export function isJsonResume(json: unknown): boolean {
 
 /** Reads JSON Resume 1.0 and its earlier versions; required fields that are missing become TODOs. */
 export function readJsonResume(file: string, json: unknown): SourceRecords & Career {
-  const records: ImportedEntry[] = [];
-  const losses: Loss[] = [];
-  const skips: Loss[] = [];
-  const items: CareerItem[] = [];
-  const readers: Readonly<Record<string, SectionReader>> = {
-    ...READERS,
-    publications: publicationOf,
-  };
-  for (const section of SECTIONS) {
-    const reader = readers[section];
-    if (reader === undefined) continue;
-    for (const [index, entry] of entriesIn(json, section).entries()) {
+  const results = SECTIONS.flatMap((section) => {
+    const reader = SECTION_READERS[section];
+    if (reader === undefined) return [];
+    return entriesIn(json, section).map((entry, index) => {
       const place = `${file}, ${section} ${index + 1}`;
-      // Some résumés have plain words as languages and interests.
-      const isWord = typeof entry === 'string' && /^(?:languages|interests)$/u.test(section);
-      const record = isWord ? { name: entry } : entry;
-      const result = isObject(record)
-        ? reader(record, place)
-        : ({ code: 'noEntry', kind: 'entry' } as const);
-      if ('code' in result) {
-        const isContactOnly = result.code === 'noEntry' && result.kind === 'reference';
-        (isContactOnly ? skips : losses).push({ place, why: result });
-      } else if ('file' in result) items.push(result);
-      else records.push(result);
-    }
-  }
-  items.push(...skillGroups(file, listAt(json, 'skills')));
-  skips.push(...unsupportedSections(file, json));
+      const result = isObject(entry) ? reader(entry, place) : NO_ENTRY;
+      return 'code' in result ? { place, why: result } : result;
+    });
+  });
+  const failures = results.filter((result) => 'why' in result);
+  const isContactOnly = ({ why }: Loss) => why.code === 'noEntry' && why.kind === 'reference';
+  const items = results.filter((result) => 'file' in result);
   const unread = SECTIONS.flatMap((section) =>
     entriesIn(json, section).map((entry) => unreadFields(entry, section)),
   );
-  return { records, losses, skips, items, basics: basicsOf(json), leftOut: countLeftOut(unread) };
+  return {
+    records: results.filter((result) => 'key' in result),
+    losses: failures.filter((failure) => !isContactOnly(failure)),
+    skips: [...failures.filter(isContactOnly), ...unsupportedSections(file, json)],
+    items: [...items, ...skillGroups(file, listAt(json, 'skills'))],
+    basics: basicsOf(json),
+    leftOut: countLeftOut(unread),
+  };
 }
+
+const NO_ENTRY: Finding = { code: 'noEntry', kind: 'entry' };
 
 /** The entries of a section; an employer with several positions becomes several jobs. */
 function entriesIn(json: unknown, section: string): readonly unknown[] {
   return listAt(json, section).flatMap((entry): readonly unknown[] => {
+    // Some résumés have words as languages and interests.
+    if (typeof entry === 'string' && /^(?:languages|interests)$/u.test(section))
+      return [{ name: entry }];
     const positions = section === 'work' ? listAt(entry, 'positions').filter(isObject) : [];
     if (!isObject(entry) || positions.length === 0) return [entry];
     return positions.map((position) => ({ ...entry, ...position, name: entry['name'] }));
@@ -105,13 +100,13 @@ function publicationOf(entry: unknown, place: string): ImportedEntry | Finding {
     venue,
     doi: doiIn(textAt(entry, 'doi') ?? '') ?? doiIn(url ?? ''),
     link: url,
-    abstract: abstract === '' ? undefined : readMarkup(abstract),
+    abstractMarkup: abstract,
     notices: lines.flatMap((line) => noticeInLine(line) ?? []),
     isTypeGuessed: true,
   });
 }
 
-/** What `basics` says; an import doesn't write the profile, which is the owner's own text. */
+/** Reads `basics`, which an import only reports, since profile.yaml is the owner's own text. */
 function basicsOf(json: unknown): Basics {
   const basics = get(json, 'basics');
   const summary = get(basics, 'summary');
@@ -133,7 +128,7 @@ function basicsOf(json: unknown): Basics {
   ]);
 }
 
-/** One skip that counts the entries, by section, for which this site has no place. */
+/** Reports the entries of sections that this site does not have in one skip. */
 function unsupportedSections(file: string, json: unknown): Loss[] {
   const sections = Object.keys(isObject(json) ? json : {}).flatMap((name) => {
     const list = listAt(json, name).filter((entry) => isObject(entry) || typeof entry === 'string');
@@ -151,28 +146,22 @@ function unsupportedSections(file: string, json: unknown): Loss[] {
 export type CareerFile = `${keyof typeof LISTS}.yaml`;
 
 /** The pages that a résumé or an ORCID record can create or fill (requirements W9, N21). */
-type Page =
-  | 'awards'
-  | 'certificates'
-  | 'languages'
-  | 'interests'
-  | 'volunteering'
-  | 'grants'
-  | 'service';
+type Page = 'awards' | 'certificates' | 'languages' | 'interests' | 'volunteering' | OrcidPage;
+type OrcidPage = 'grants' | 'service';
 export type SectionFile = `sections/${Page}.yaml`;
 
 export type CareerItem = {
-  /** Where it is in the source: "resume.json, work 2". */
+  /** Its location in the source: "resume.json, work 2". */
   readonly place: string;
   readonly file: CareerFile | SectionFile;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** Field → what the owner must check; it becomes a comment after a value that is no TODO itself. */
+  /** What the owner must check, by field: a comment after each value that is no TODO itself. */
   readonly todos: Readonly<Record<string, string>>;
 };
 
 /**
- * What a source says about its owner, in the terms of JSON Resume's `basics`; besides these
- * "keywords" and "nameVariants", which may come several times, and networks with their addresses.
+ * What a source says about its owner: fields of JSON Resume's `basics`, networks with their
+ * addresses, and "keywords" and "nameVariants", which may occur several times.
  */
 export type Basics = readonly (readonly [field: string, value: string])[];
 
@@ -191,15 +180,11 @@ export function webAddress(text: string | undefined): string | undefined {
   return parseSafeUrl(address, ['https:', 'http:']) === null ? undefined : address;
 }
 
-function text(entry: unknown, ...names: readonly string[]): string | undefined {
-  return names.map((name) => textAt(entry, name)).find((value) => value !== undefined);
-}
-
 function textsIn(list: readonly unknown[]): string[] {
   return list.flatMap((each) => (typeof each === 'string' ? each.trim() || [] : []));
 }
 
-/** A list of points; some résumés have one text with a point per line. */
+/** The points of an entry: its `highlights`, and the lines of its `summary` or `description`. */
 function points(entry: unknown): string[] {
   const summaryText = get(entry, 'summary') ?? get(entry, 'description');
   const lines = typeof summaryText === 'string' ? summaryText.split('\n') : [];
@@ -227,14 +212,14 @@ function placeName(entry: unknown): string {
   return textAt(entry, 'location') ?? parts.slice(0, 2).join(', ');
 }
 
-/** "Present" and the like mean no end. */
+/** Reads a date; a word such as "Present" is none. */
 function dateIn(entry: unknown, name: string): WrittenDate {
   return readWrittenDate(textAt(entry, name));
 }
 
 type YearMonth = { readonly [Part in 'year' | 'month']?: number | undefined };
 
-/** "03/2021" or "2021"; undefined if no year is known */
+/** "03/2021" or "2021"; undefined if no year is known. */
 export function dateText({ year, month }: YearMonth): string | undefined {
   if (year === undefined) return undefined;
   return month === undefined ? String(year) : `${String(month).padStart(2, '0')}/${year}`;
@@ -247,12 +232,12 @@ const LOGO_PATTERNS = patterns(lists.logos);
 export const EMPLOYER_LINK = 'Website';
 
 function jobOf(entry: unknown, place: string): CareerItem | Finding {
-  const company = text(entry, 'name', 'company', 'organization');
-  const position = text(entry, 'position', 'title');
+  const company = firstTextAt(entry, 'name', 'company', 'organization');
+  const position = firstTextAt(entry, 'position', 'title');
   if (company === undefined && position === undefined)
     return { code: 'lacking', noun: 'job', fields: ['title', 'company'] };
   const [from, to] = [dateIn(entry, 'startDate'), dateIn(entry, 'endDate')];
-  // Without a beginning, the end is kept in words.
+  // A period needs a beginning, so a lone end becomes part of the question.
   const end = dateText(to) === undefined ? '' : ` It ended ${dateText(to)}`;
   const todos = omitEmpty({
     period: from.year === undefined ? `when did it begin?${end}` : '',
@@ -284,7 +269,7 @@ function degreeOf(entry: unknown, place: string): CareerItem | Finding {
     institution: institution === undefined ? 'where?' : '',
     period: period === undefined ? 'from when to when?' : '',
   });
-  const score = text(entry, 'score', 'gpa');
+  const score = firstTextAt(entry, 'score', 'gpa');
   const courses = listAt(entry, 'courses').filter((course) => typeof course === 'string');
   const details = [
     score === undefined ? '' : `Grade: ${score}.`,
@@ -308,9 +293,9 @@ function todoValue(question = ''): string {
 const CODE_HOST = /(?:^|\.)(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|sr\.ht)$/iu;
 
 function projectOf(entry: unknown, place: string): CareerItem | Finding {
-  const title = text(entry, 'name', 'title');
+  const title = firstTextAt(entry, 'name', 'title');
   if (title === undefined) return { code: 'lacking', noun: 'project', fields: ['name'] };
-  const address = webAddress(text(entry, 'url', 'website'));
+  const address = webAddress(firstTextAt(entry, 'url', 'website'));
   const isCode = address !== undefined && CODE_HOST.test(new URL(address).hostname);
   const category = textAt(entry, 'type');
   const fields = omitEmpty({
@@ -328,7 +313,7 @@ const MAX_PREVIEW_LENGTH = 120;
 
 function testimonialOf(entry: unknown, place: string): CareerItem | Finding {
   const name = textAt(entry, 'name');
-  const quote = text(entry, 'reference', 'text');
+  const quote = firstTextAt(entry, 'reference', 'text');
   // "Available upon request" and mere contacts are not testimonials.
   if (name === undefined || quote === undefined) return { code: 'noEntry', kind: 'reference' };
   const [person, title] = nameAndRole(name);
@@ -340,7 +325,7 @@ function testimonialOf(entry: unknown, place: string): CareerItem | Finding {
 const CREDENTIAL =
   /^(?!(?:C\p{Lu}O|PI|VP)$)(?:(?:[A-Z][a-z]{0,3}\.?){2,4}|\p{Lu}[\p{Lu}.-]{1,7}|(?:dr|prof)\..*|ph\.?\s?d\.?|jr\.?|sr\.?|i{2,3})$/u;
 
-/** "Ben Example, PhD, Director, Example Institute": a résumé has name and role in one field. */
+/** Splits "Ben Example, PhD, Director, Example Institute", since résumés have one field for both. */
 function nameAndRole(nameField: string): readonly [person: string, title: string] {
   const [first = '', ...parts] = nameField.split(/,\s+/u);
   const start = parts.findIndex((part) => !CREDENTIAL.test(part));
@@ -363,8 +348,8 @@ const ICON_PATTERNS = patterns(lists.icons);
 const PROGRAMMING_LANGUAGE =
   /^(?:ada|assembly|bash|c|c\+\+|c#|clojure|cobol|cuda|dart|elixir|erlang|fortran|f#|go|golang|groovy|haskell|html5?|java|javascript|js|julia|kotlin|latex|lisp|lua|matlab|nextflow|objective-c|ocaml|octave|perl|php|prolog|python ?[23]?|r|ruby|rust|sas|scala|scheme|shell|spss|sql|stata|swift|typescript|ts|vba|zsh)$/iu;
 
-/** Skills without keywords are keywords themselves; they form one group. */
-export function skillGroups(file: string, skills: readonly unknown[]): CareerItem[] {
+/** Reads groups of skills; skills without keywords form one group together. */
+function skillGroups(file: string, skills: readonly unknown[]): CareerItem[] {
   const groups: CareerItem[] = [];
   const looseSkills: string[] = [];
   for (const [index, skill] of skills.entries()) {
@@ -388,12 +373,12 @@ function skillGroup(place: string, title: string, words: readonly string[]): Car
   return { place, file: 'skills.yaml', todos, fields };
 }
 
-const summary = (entry: unknown) => text(entry, 'summary');
+const summary = (entry: unknown) => textAt(entry, 'summary');
 const keywords = (entry: unknown) => textsIn(listAt(entry, 'keywords'));
 
 type Reader = (entry: unknown, place: string) => CareerItem | Finding;
 
-/** `writeResumeJson` writes most again; `service` and `grants` come from ORCID. */
+/** Readers of JSON Resume's sections, and of ORCID's `service` and `grants`. */
 export const READERS = {
   work: jobOf,
   education: degreeOf,
@@ -418,7 +403,13 @@ export const READERS = {
 
 export type Part = keyof typeof READERS;
 
-/** @param names - The fields of a part that become those of an item; the first with text counts. */
+type SectionReader = (entry: unknown, place: string) => ImportedEntry | CareerItem | Finding;
+const SECTION_READERS: Readonly<Record<string, SectionReader>> = {
+  ...READERS,
+  publications: publicationOf,
+};
+
+/** Makes a reader of items of a page; `names` are the possible fields of an entry for each field. */
 function pageReader(
   page: Page,
   names: { readonly title: string; readonly place?: string; readonly role?: string },
@@ -427,12 +418,12 @@ function pageReader(
   const file: SectionFile = `sections/${page}.yaml`;
   return (entry, itemPlace) => {
     const [title, place, role] = (['title', 'place', 'role'] as const).map((name) =>
-      text(entry, ...(names[name] ?? '').split(' ')),
+      firstTextAt(entry, ...(names[name] ?? '').split(' ')),
     );
     if (title === undefined) return { code: 'lacking', noun: 'entry', fields: ['name'] };
     const date = dateText(dateIn(entry, 'date'));
     const span = spanText(dateIn(entry, 'startDate'), dateIn(entry, 'endDate'));
-    const period = text(entry, 'period') ?? span;
+    const period = firstTextAt(entry, 'period') ?? span;
     if (period !== undefined && endsBeforeStart(period))
       return { code: 'endsFirst', kind: 'record', period };
     const fields = omitEmpty({
@@ -455,6 +446,6 @@ function spanText(from: YearMonth, to: YearMonth): string | undefined {
 }
 
 function website(entry: unknown) {
-  const url = webAddress(text(entry, 'url', 'website'));
+  const url = webAddress(firstTextAt(entry, 'url', 'website'));
   return url === undefined ? [] : [{ name: EMPLOYER_LINK, url }];
 }

@@ -3,15 +3,7 @@ import { noticeLines } from '#kit/formats/facts/notices.ts';
 import { degreeParts } from '#kit/formats/facts/personName.ts';
 import { projectUrl } from '#kit/formats/facts/projectUrl.ts';
 import { EMPLOYER_LINK } from './readJsonResume.ts';
-import type {
-  Content,
-  Degree,
-  Job,
-  Profile,
-  Project,
-  Testimonial,
-  SectionItem,
-} from '#src/content/content.ts';
+import type { Content, Degree, Job, Profile, Project, SectionItem } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { absoluteUrl, uriOf } from '#src/lib/absoluteUrl.ts';
 import { cleanText, plainLine } from '#src/lib/cleanText.ts';
@@ -33,7 +25,9 @@ export function resumeJson(content: Content): string {
     skills: content.skills.map(({ title, skills }) => ({ name: title, keywords: skills })),
     projects: content.projects.map((project) => projectEntry(project, profile)),
     publications: content.publications.map(publication),
-    references: content.testimonials.map(reference),
+    references: content.testimonials.map(({ name, title, text }) =>
+      omitEmpty({ name: [name, title].filter(Boolean).join(', '), reference: text }),
+    ),
     ...pageSections(content),
     meta: omitEmpty({
       canonical: absoluteUrl(profile.siteUrl, FILES.resumeJson),
@@ -77,7 +71,7 @@ function work(job: Job) {
     name: job.company,
     position: job.title,
     location: job.location,
-    // The schema wants the employer’s own site; other links of a job lead to what was made there.
+    // The schema wants the employer’s own site, but a job may also link to its results.
     url: uriOf(job.links.find(({ name }) => name === EMPLOYER_LINK || name === job.company)?.url),
     ...isoSpan(job.period),
     highlights: job.description,
@@ -91,7 +85,7 @@ function education(degree: Degree) {
     studyType: kind,
     area,
     ...isoSpan(degree.period),
-    // Not in the schema, which allows extra fields: there is no other place for this.
+    // The schema has no field for these two, but allows others.
     location: degree.location,
     summary: degree.description,
   });
@@ -114,11 +108,7 @@ function publication(paper: Publication) {
   });
 }
 
-function reference({ name, title, text }: Testimonial) {
-  return omitEmpty({ name: [name, title].filter(Boolean).join(', '), reference: text });
-}
-
-/** JSON Resume's parts for the owner's own pages, by the page's id (requirement W4). */
+/** The owner's own pages as sections of JSON Resume, by the page's id (requirement W4). */
 function pageSections({ sections }: Content): Readonly<Record<string, readonly object[]>> {
   return Object.fromEntries(
     sections.flatMap(({ id, items, resume }) => {
@@ -134,7 +124,8 @@ function pageEntry(part: string, item: SectionItem): object | undefined {
   const [text, points] = typeof description === 'string' ? [description, []] : ['', description];
   const summary = text || points.join(' ');
   const date = schemaDate(parsePeriod(item.date).start);
-  const url = firstLink(item);
+  const webLinks = item.links.filter(({ url }) => !/^(?:files\/|#)/u.test(url));
+  const [url] = webLinks.flatMap((link) => uriOf(link.url) ?? []);
   if (part === 'awards') return { title, date, awarder: place, summary };
   if (part === 'certificates') return { name: title, date, url, issuer: place };
   if (part === 'interests') return { name: title, keywords: [...tags, ...points] };
@@ -144,11 +135,7 @@ function pageEntry(part: string, item: SectionItem): object | undefined {
   return { organization, position, url, ...isoSpan(item.date), summary: text, highlights: points };
 }
 
-function firstLink({ links }: SectionItem): string | undefined {
-  return links.flatMap(({ url }) => (/^(?:files\/|#)/u.test(url) ? [] : (uriOf(url) ?? [])))[0];
-}
-
-/** JSON Resume takes a job or degree without an end as ongoing. */
+/** A period as ISO dates; one year is start and end, since no end would mean "ongoing". */
 function isoSpan(period: string) {
   const { start, end = start, isCurrent } = parsePeriod(period);
   return { startDate: schemaDate(start), endDate: isCurrent ? undefined : schemaDate(end) };

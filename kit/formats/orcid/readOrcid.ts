@@ -7,6 +7,7 @@ import { readMarkup } from '#kit/formats/bibtex/latex.ts';
 import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
 import {
   importedEntry,
+  sourceRecords,
   type ImportedEntry,
   type Loss,
   type SourceRecords,
@@ -14,8 +15,10 @@ import {
 import { dateOf, type WrittenDate } from '#kit/formats/facts/dates.ts';
 import { cslOfOrcid } from '#kit/formats/facts/kinds.ts';
 
+/** ORCID's reports of one work, such as the publisher's and the owner's, or why there are none. */
 type Group = {
   readonly works: readonly unknown[];
+  /** The element around the reports, which may have identifiers too. */
   readonly group?: unknown;
   readonly error?: Finding;
 };
@@ -26,31 +29,26 @@ export function readOrcid(
   json: unknown,
   { keepsUntitled = false }: { readonly keepsUntitled?: boolean } = {},
 ): SourceRecords {
-  const records: ImportedEntry[] = [];
-  const losses: Loss[] = [];
-  for (const [index, group] of groupsOf(json).entries()) {
+  const results = groupsOf(json).map((group, index): ImportedEntry | Loss => {
     const place = `${file}, work ${index + 1}`;
     const titledWorks = group.works.filter((work) => titleOf(work) !== undefined);
     const worksWithDoi = group.works.filter((work) => keepsUntitled && workDoi(work) !== undefined);
     const works = titledWorks.length === 0 ? worksWithDoi : titledWorks;
-    if (works.length === 0) losses.push({ place, why: group.error ?? UNTITLED });
-    else {
-      const entry = orcidEntry(works, place);
-      const reports = [...works, group.group];
-      const entryDoi = bareDoi(entry.fields.get('doi') ?? '');
-      const dois = reports.flatMap((work) => doisOf(work, ['self', 'version-of'])).map(bareDoi);
-      const otherDois = [...new Set(dois)].filter((doi) => doi !== entryDoi && !isPreprintDoi(doi));
-      // A preprint is a paper of its own, not a version of an article.
-      const hasPreprint = reports.some((work) => isObject(work) && isPreprint(work));
-      records.push(hasPreprint || otherDois.length === 0 ? entry : { ...entry, otherDois });
-    }
-  }
-  return { records, losses };
+    const untitled: Finding = { code: 'lacking', noun: 'work', fields: ['title'] };
+    if (works.length === 0) return { place, why: group.error ?? untitled };
+    const entry = orcidEntry(works, place);
+    const reports = [...works, group.group];
+    const entryDoi = bareDoi(entry.fields.get('doi') ?? '');
+    const dois = reports.flatMap((work) => doisOf(work, ['self', 'version-of'])).map(bareDoi);
+    const otherDois = [...new Set(dois)].filter((doi) => doi !== entryDoi && !isPreprintDoi(doi));
+    // A preprint is a paper of its own, not a version of an article.
+    const hasPreprint = reports.some((work) => isObject(work) && isPreprint(work));
+    return hasPreprint || otherDois.length === 0 ? entry : { ...entry, otherDois };
+  });
+  return sourceRecords(results);
 }
 
 const titleOf = (work: unknown) => textAt(work, 'title', 'title', 'value');
-
-const UNTITLED: Finding = { code: 'lacking', noun: 'work', fields: ['title'] };
 
 /** Whether JSON is ORCID's (API 3.0): works, bulk works, one work, activities or the whole record. */
 export function isOrcid(json: unknown): boolean {
@@ -62,7 +60,6 @@ export function isOrcid(json: unknown): boolean {
   return titleOf(json) !== undefined;
 }
 
-/** A publication may have been reported to ORCID several times: a group holds all reports. */
 function groupsOf(json: unknown): Group[] {
   if (Array.isArray(json)) return json.flatMap(groupsOf);
   const activities = get(json, 'activities-summary');
@@ -94,7 +91,6 @@ function orcidEntry(reports: readonly unknown[], place: string): ImportedEntry {
     from.map(read).find((value) => value !== undefined);
   const title = first(titleOf) ?? '';
   const subtitle = textAt(preferred[0], 'title', 'subtitle', 'value');
-  const abstract = first((from) => textAt(from, 'short-description'));
   const entry = importedEntry({
     place,
     type: cslOfOrcid(textAt(preferred[0], 'type')) ?? 'document',
@@ -102,17 +98,18 @@ function orcidEntry(reports: readonly unknown[], place: string): ImportedEntry {
     genre: /^conference.poster$/iu.test(textAt(preferred[0], 'type') ?? '') ? 'Poster' : undefined,
     title: readMarkup(subtitle === undefined ? title : `${title}: ${subtitle}`),
     ...(first(authorsOf) ?? writtenNames([])),
-    ...first(dateIn),
+    ...preferred
+      .map((work) => dateAt(work, 'publication-date'))
+      .find(({ year }) => year !== undefined),
     venue: first((from) => textAt(from, 'journal-title', 'value')),
     doi: first(workDoi),
     link: first(addressOf),
-    abstract: abstract === undefined ? undefined : readMarkup(abstract),
+    abstractMarkup: first((from) => textAt(from, 'short-description')),
     preprint: publishedReports.length === 0 ? undefined : first(preprintOf, reports),
     identifiers: onePerKind(
       reports.flatMap((work) => namedIdentifiers((name) => idsOf(work, name)[0])),
     ),
   });
-  // The BibTeX that came with a work.
   const citedEntry = first((from) => {
     const isBibtex = textAt(from, 'citation', 'citation-type')?.toLowerCase() === 'bibtex';
     const value = get(from, 'citation', 'citation-value');
@@ -128,7 +125,7 @@ function isPreprint(work: unknown): boolean {
   );
 }
 
-/** A preprint's own address; for an article, that of the preprint it names. */
+/** The address of a work that is a preprint, or of the preprint that an article names. */
 function preprintOf(work: unknown): string | undefined {
   if (!isPreprint(work)) {
     const namedDoi = doisOf(work, ['self', 'version-of']).find(isPreprintDoi);
@@ -155,33 +152,28 @@ function authorsOf(work: unknown): NameRow | undefined {
   });
   const { authors: names, hasMoreAuthors } = writtenNames(creditNames);
   const seenNames = new Set<string>();
-  // A contributor with several roles is named once for each.
+  // A contributor with several roles is listed once for each.
   const authors = names.filter(({ name }) => !seenNames.has(name) && seenNames.add(name));
   return authors.length === 0 ? undefined : { authors, hasMoreAuthors };
 }
 
-/** A date, such as "start-date"; ORCID gives as much of it as is known. */
+/** The known parts of a date, such as "start-date". */
 export function dateAt(from: unknown, name: string): WrittenDate {
   const [year, month, day] = ['year', 'month', 'day'].map((part) =>
     Number(textAt(from, name, part, 'value') ?? Number.NaN),
   );
-  // The content's schema knows no other years.
+  // The schemas of content files allow no other years.
   if (year === undefined || !(year >= 1000 && year <= 9999)) return {};
   return dateOf(year, month, day);
 }
 
-function dateIn(work: unknown): WrittenDate | undefined {
-  const date = dateAt(work, 'publication-date');
-  return date.year === undefined ? undefined : date;
-}
-
-/** The owner may have chosen which report to show, which then has the highest index. */
+/** Sorts reports of one work: the one that the owner prefers has the highest index. */
 export function byPreference(reports: readonly unknown[]): readonly unknown[] {
   const index = (report: unknown) => Number(textAt(report, 'display-index') ?? 0) || 0;
   return reports.toSorted((a, b) => index(b) - index(a));
 }
 
-/** Fills what ORCID's fields leave open from the BibTeX that came with a work. */
+/** Adds what ORCID's fields lack from the BibTeX in a work. */
 function withCitation(entry: ImportedEntry, citedEntry: ImportedEntry): ImportedEntry {
   const fields = new Map(entry.fields);
   for (const [name, value] of citedEntry.fields) {

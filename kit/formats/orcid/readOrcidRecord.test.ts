@@ -36,10 +36,11 @@ describe('N21: a whole ORCID record', () => {
         todos: { title: /position/u, period: /when/u },
       },
     ]);
-    const nobody = { person: { name: null, biography: null }, 'activities-summary': null };
-    expect(read(nobody)).toEqual({ records: [], losses: [], skips: [], items: [], basics: [] });
-    const past = { 'role-title': 'Lecturer', 'end-date': { year: { value: '2012' } } };
-    expect(read(job(past)).basics).toEqual([]);
+    const emptyRecord = { person: { name: null, biography: null }, 'activities-summary': null };
+    const nothing = { records: [], losses: [], skips: [], items: [], basics: [] };
+    expect(read(emptyRecord)).toEqual(nothing);
+    const formerJob = { 'role-title': 'Lecturer', 'end-date': { year: { value: '2012' } } };
+    expect(read(job(formerJob)).basics).toEqual([]);
   });
 
   test('is recognised by its shape, which a list of works lacks', () => {
@@ -50,22 +51,9 @@ describe('N21: a whole ORCID record', () => {
       expect(isOrcidRecord(other)).toBe(false);
   });
 
-  test('may have any value at any path', () => {
-    const value = fc.constantFrom<unknown>(
-      null,
-      undefined,
-      '',
-      ' ',
-      'x',
-      0,
-      -1,
-      [],
-      [null],
-      {},
-      {
-        value: null,
-      },
-    );
+  test('is read without an error whatever value is at any path', () => {
+    const values: unknown[] = [null, undefined, '', ' ', 'x', 0, -1, [], [null], {}];
+    const value = fc.constantFrom(...values, { value: null });
     const changes = fc.array(fc.tuple(fc.constantFrom(...PATHS), value), { maxLength: 4 });
     fc.assert(
       fc.property(changes, (chosenChanges) => {

@@ -14,7 +14,7 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { networkAt, withScheme } from '#src/lib/networks.ts';
 import { byPreference, dateAt, readOrcid } from './readOrcid.ts';
 
-/** A record's affiliations: what one is called in the report, and the part of a résumé it becomes. */
+/** The affiliations of a record, with their name in reports and the part of a résumé they become. */
 const AFFILIATIONS: readonly (readonly [section: string, noun: string, part: Part])[] = [
   ['employments', 'employment', 'work'],
   ['invited-positions', 'invited position', 'work'],
@@ -28,7 +28,7 @@ const AFFILIATIONS: readonly (readonly [section: string, noun: string, part: Par
 
 const UNSUPPORTED = { 'peer-reviews': 'peer-review', 'research-resources': 'research-resource' };
 
-/** A whole record (API 3.0), or its person or activities alone, but no list of works. */
+/** Whether JSON is a whole record (API 3.0), or its person or activities, not a list of works. */
 export function isOrcidRecord(json: unknown): boolean {
   if (!isObject(json)) return false;
   if (isObject(get(json, 'person')) || isObject(get(json, 'activities-summary'))) return true;
@@ -38,8 +38,7 @@ export function isOrcidRecord(json: unknown): boolean {
 }
 
 /**
- * Reads a whole ORCID record (requirement N21) as the résumé that it is: its works, jobs, degrees,
- * grants, awards and service, and what it says about its owner.
+ * Reads a whole ORCID record like a résumé (requirement N21).
  * @see https://info.orcid.org/documentation/integration-guide/orcid-record/
  */
 export function readOrcidRecord(file: string, json: unknown): SourceRecords & Career {
@@ -79,7 +78,7 @@ export function readOrcidRecord(file: string, json: unknown): SourceRecords & Ca
   };
 }
 
-/** The affiliations of one kind, the latest first; of several reports of one, the preferred one. */
+/** The preferred report of each affiliation in a section, the latest first. */
 function summariesIn(activities: unknown, section: string) {
   const name = `${section.slice(0, -1)}-summary`;
   return listAt(activities, section, 'affiliation-group')
@@ -90,16 +89,13 @@ function summariesIn(activities: unknown, section: string) {
     .toSorted((a, b) => sortKey(b.summary).localeCompare(sortKey(a.summary), 'en'));
 }
 
-/** Sorts as text: when it ended, then when it began. */
+/** A text that sorts affiliations by their end, then by their start. */
 function sortKey(summary: unknown): string {
   const end = monthAt(summary, 'end-date') || '9999';
   return `${end.padEnd(7, '-')} ${monthAt(summary, 'start-date')}`;
 }
 
-/**
- * An affiliation in JSON Resume's terms, whatever its part calls it. Its department replaces a
- * missing role, and otherwise describes the role.
- */
+/** An affiliation under all names that JSON Resume's parts have for its fields. */
 function affiliationOf(summary: unknown, section: string, part: Part) {
   const role = textAt(summary, 'role-title') ?? (section === 'memberships' ? 'Member' : undefined);
   const department = textAt(summary, 'department-name');
@@ -113,6 +109,7 @@ function affiliationOf(summary: unknown, section: string, part: Part) {
     awarder: organization,
     organization,
     title: isAward ? (role ?? department ?? organization) : undefined,
+    // A department replaces a missing role, otherwise it describes the role.
     position: isJob ? role : (role ?? department),
     studyType: role ?? department,
     summary: isJob ? department : role && department,
@@ -137,7 +134,7 @@ function grantOf(summary: unknown) {
   return {
     title: textAt(summary, 'title', 'title', 'value'),
     organization: textAt(summary, 'organization', 'name'),
-    // Unlike a job, a grant without an end date is not marked as present.
+    // Unlike a job, a grant without an end is not ongoing.
     period: dates.filter(Boolean).join(' - '),
     summary: isOnlyGrant ? undefined : [kind ?? 'Grant', number].filter(Boolean).join(' '),
     url: [textAt(summary, 'url', 'value'), textAt(grantId, 'external-id-url', 'value')]
@@ -151,7 +148,7 @@ function monthAt(summary: unknown, name: string): string {
   return isoDate(omitEmpty({ year, month }));
 }
 
-/** "Boston, MA", or city and country if there is no region; '' if nothing is known */
+/** "Boston, MA", or city and country without a region; '' if nothing is known. */
 function organizationPlace(summary: unknown): string {
   const [city, region, country] = ['city', 'region', 'country'].map((part) =>
     textAt(summary, 'organization', 'address', part),
@@ -162,7 +159,7 @@ function organizationPlace(summary: unknown): string {
 
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
 
-/** "NG" → "Nigeria"; anything but a code stays as it is. */
+/** "NG" → "Nigeria"; any other text is unchanged. */
 function countryName(code: string | undefined): string | undefined {
   return code === undefined || !/^[A-Z]{2}$/u.test(code) ? code : COUNTRIES.of(code);
 }

@@ -18,30 +18,23 @@ import {
   importedEntry,
   type ImportedEntry,
   type ImportedPublication,
+  sourceRecords,
   type Loss,
   type SourceRecords,
 } from '#kit/formats/importedEntry.ts';
 import { MORE_AUTHORS } from './writeRis.ts';
 
-/** One record of a format that writes "TAG  - value" lines: RIS and PubMed's MEDLINE format. */
-type Tags = {
-  readonly rows: readonly (readonly [tag: string, value: string])[];
-  /** All values, in the order of these tags. */
-  readonly all: (...tags: readonly string[]) => string[];
-  readonly first: (...tags: readonly string[]) => string | undefined;
-  /** All values, in the order of the record, which is that of the authors. */
-  readonly inOrder: (...tags: readonly string[]) => string[];
-};
-
 type TaggedPublication = Omit<ImportedPublication, 'place'>;
 
+/** A format of lines such as "TI  - On hens": RIS, and PubMed's MEDLINE format. */
 type TagFormat = {
+  /** Matches a line; its groups are the tag and the value. */
   readonly line: RegExp;
-  readonly begin: string;
-  readonly end?: string;
+  readonly firstTag: string;
+  readonly lastTag?: string;
   /** The tag after which each untagged line is a separate value (EndNote's keywords). */
-  readonly list?: string;
-  /** The tags that are read, and those that say nothing about the paper. */
+  readonly listTag?: string;
+  /** Whether a tag is read, or says nothing about the paper; any other is reported as left out. */
   readonly isHandled: (tag: string, record: Tags) => boolean;
   readonly read: (record: Tags) => TaggedPublication | undefined;
 };
@@ -49,22 +42,20 @@ type TagFormat = {
 /** Reads a tagged file; records without a title are losses. */
 function readTagged(file: string, text: string, format: TagFormat): SourceRecords {
   const taggedRecords = recordsIn(text, format);
-  const records: ImportedEntry[] = [];
-  const losses: Loss[] = [];
-  for (const { line, tags } of taggedRecords) {
+  const results = taggedRecords.map(({ line, tags }): ImportedEntry | Loss => {
     const place = `${file}:${line}`;
     const publication = format.read(tags);
-    if (publication !== undefined) records.push(importedEntry({ place, ...publication }));
-    else losses.push({ place, why: { code: 'lacking', noun: 'record', fields: ['title'] } });
-  }
-  const unread = taggedRecords.map(({ tags }) =>
+    if (publication !== undefined) return importedEntry({ place, ...publication });
+    return { place, why: { code: 'lacking', noun: 'record', fields: ['title'] } };
+  });
+  const unreadTags = taggedRecords.map(({ tags }) =>
     tags.rows.flatMap(([tag]) => (format.isHandled(tag, tags) ? [] : tag)),
   );
-  return { records, losses, leftOut: countLeftOut(unread) };
+  return { ...sourceRecords(results), leftOut: countLeftOut(unreadTags) };
 }
 
-/** A record without its first line is read too; untagged lines continue the previous value. */
-function recordsIn(text: string, { line, begin, end, list }: TagFormat) {
+/** Splits a file into records; untagged lines continue the previous value. */
+function recordsIn(text: string, { line, firstTag, lastTag, listTag }: TagFormat) {
   const records: { line: number; tags: [tag: string, value: string][] }[] = [];
   let current: (typeof records)[number] | undefined;
   for (const [index, row] of text.split('\n').entries()) {
@@ -73,12 +64,13 @@ function recordsIn(text: string, { line, begin, end, list }: TagFormat) {
       const last = current?.tags.at(-1);
       const continuation = row.trim();
       if (last === undefined || continuation === '') continue;
-      if (last[0] === list) current?.tags.push([list, continuation]);
+      if (last[0] === listTag) current?.tags.push([listTag, continuation]);
       else last[1] = `${last[1]} ${continuation}`.trim();
-    } else if (tag === end) {
+    } else if (tag === lastTag) {
       current = undefined;
     } else {
-      if (current === undefined || tag === begin) {
+      // A record may lack its first line.
+      if (current === undefined || tag === firstTag) {
         current = { line: index + 1, tags: [] };
         records.push(current);
       }
@@ -91,27 +83,31 @@ function recordsIn(text: string, { line, begin, end, list }: TagFormat) {
   }));
 }
 
-function tagsOf(rows: Tags['rows']): Tags {
-  const inOrder: Tags['inOrder'] = (...tags) =>
+type Tags = ReturnType<typeof tagsOf>;
+
+function tagsOf(rows: readonly (readonly [tag: string, value: string])[]) {
+  /** All values of some tags in the order of the record, which is that of the authors. */
+  const inOrder = (...tags: readonly string[]) =>
     rows.flatMap(([tag, value]) => (tags.includes(tag) ? [value] : []));
-  const all: Tags['all'] = (...tags) => tags.flatMap((tag) => inOrder(tag));
-  return { rows, inOrder, all, first: (...tags) => all(...tags)[0] };
+  /** All values of some tags in the order of these tags. */
+  const all = (...tags: readonly string[]) => tags.flatMap((tag) => inOrder(tag));
+  return { rows, inOrder, all, first: (...tags: readonly string[]) => all(...tags)[0] };
 }
 
 // RIS
 
-const WITH_GENRE = new Set(['thesis', 'report', 'speech']);
+const TYPES_WITH_GENRE = new Set(['thesis', 'report', 'speech']);
 const WHOLE_BOOKS = new Set(['book', 'thesis', 'report', 'dataset', 'software']);
 
-/** Tags that are read here, and those that only serve the program that wrote them. */
+/** Tags that are read here, and those that only the program that wrote them needs. */
 const RIS_TAGS = new Set(lists.ris);
 
 export function readRis(file: string, text: string): SourceRecords {
   return readTagged(file, text, {
     line: /^\uFEFF?([A-Z][A-Z0-9]) {1,2}- ?(.*)$/u,
-    begin: 'TY',
-    end: 'ER',
-    list: 'KW',
+    firstTag: 'TY',
+    lastTag: 'ER',
+    listTag: 'KW',
     isHandled: (tag, record) => RIS_TAGS.has(tag) || (tag === 'L1' && pdfIn(record) !== undefined),
     read: risPublication,
   });
@@ -131,7 +127,6 @@ function risPublication(record: Tags): TaggedPublication | undefined {
   const isPreprint =
     kind === 'manuscript' &&
     (isPreprintServer(venue ?? '') || /^preprint$/iu.test(first('M3') ?? ''));
-  const abstract = first('AB', 'N2');
   const links = all('UR', 'L2', 'LK').flatMap((value) => value.split(/[\s;]+(?=http)/u));
   const authors = writtenNames(inOrder('AU', 'A1'));
   const editors = writtenNames(inOrder('A2', 'ED', ...(kind === 'book' ? ['A3'] : [])));
@@ -161,7 +156,7 @@ function risPublication(record: Tags): TaggedPublication | undefined {
     issue: first('IS', 'CP') ?? (kind === 'book' ? first('M1') : ownNumber),
     pages: start === undefined ? first('C7') : isRange ? `${start}–${end}` : start,
     publisher: first('PB'),
-    genre: WITH_GENRE.has(kind) ? first('M3') : undefined,
+    genre: TYPES_WITH_GENRE.has(kind) ? first('M3') : undefined,
     doi: [...all('DO', 'UR', 'M3'), ...plainNotes, ...all('L3')]
       .map(doiIn)
       .find((doi) => doi !== undefined),
@@ -174,7 +169,7 @@ function risPublication(record: Tags): TaggedPublication | undefined {
     ]),
     notices: notes.flatMap((note) => noticeInLine(note) ?? []),
     link: links.find((link) => doiIn(link) === undefined) ?? links[0],
-    abstract: abstract === undefined ? undefined : readMarkup(abstract),
+    abstractMarkup: first('AB', 'N2'),
     // Some databases put all keywords on one line.
     keywords: all('KW').flatMap((words) => withoutEntities(words).split(/\s*[;,]\s*/u)),
     extra: {
@@ -219,7 +214,7 @@ const PUBMED_TAGS = new Set(lists.pubmed);
 export function readNbib(file: string, text: string): SourceRecords {
   return readTagged(file, text, {
     line: /^([A-Z]{2,4}) *-(?: (.*))?$/u,
-    begin: 'PMID',
+    firstTag: 'PMID',
     isHandled: (tag) => PUBMED_TAGS.has(tag),
     read: nbibPublication,
   });
@@ -233,7 +228,6 @@ function nbibPublication(record: Tags): TaggedPublication | undefined {
   const isPreprint = kinds.includes('preprint');
   const book = first('BTI');
   const isInBook = first('TI') !== undefined && book !== undefined;
-  const abstract = first('AB', 'OAB');
   const [pmid, language] = [first('PMID'), first('LA')];
   const doi = ownDoi(record);
   const date = readWrittenDate(first('DP'));
@@ -254,7 +248,7 @@ function nbibPublication(record: Tags): TaggedPublication | undefined {
     doi,
     // A DOI leads to the paper itself.
     link: doi === undefined && pmid ? `https://pubmed.ncbi.nlm.nih.gov/${pmid}/` : undefined,
-    abstract: abstract === undefined ? undefined : readMarkup(abstract),
+    abstractMarkup: first('AB', 'OAB'),
     preprint: isPreprint ? undefined : preprintOf(record),
     keywords: all('OT', 'MH').map((word) => withoutEntities(word.replace(/^\*/u, ''))),
     identifiers: onePerKind([
@@ -268,13 +262,13 @@ function nbibPublication(record: Tags): TaggedPublication | undefined {
   };
 }
 
-/** A translated title is in brackets; PubMed ends every title with a full stop. */
+/** Removes the brackets around a translated title, and the full stop after every title. */
 function plainTitle(title: string): string {
   const inner = /^\[(.*)\]\.?$/u.exec(title)?.[1] ?? title;
   return inner.replace(/(?<!\.)\.$/u, '');
 }
 
-/** "FAU" is the full name, "AU" after it the same with initials; some authors have only one. */
+/** Reads "FAU", the full name, and "AU", the same name with initials, for authors without "FAU". */
 function nbibAuthors(record: Tags): NameRow {
   let hasFullName = false;
   const authors = record.rows.flatMap(([tag, value]) => {
@@ -287,7 +281,7 @@ function nbibAuthors(record: Tags): NameRow {
   return { authors, hasMoreAuthors: record.all('FAU', 'AU').some(isEtAl) };
 }
 
-/** PubMed shortens the last page: "1204-17" is 1204–1217. */
+/** Completes the last page, which PubMed shortens: "1204-17" is 1204–1217. */
 function fullPages(pages: string | undefined): string | undefined {
   const range = /^(\D*)(\d+)-(?:\D*)(\d+)$/u.exec(pages ?? '');
   if (range === null) return pages;
@@ -301,7 +295,7 @@ function ownDoi({ all, first }: Tags): string | undefined {
   return doiIn((ids[0] ?? first('SO') ?? '').replace(/\s*\[doi\]\s*$/u, ''));
 }
 
-/** "Update of": the preprint that became this article. */
+/** The address of the preprint that became this article, from "UOF" ("update of"). */
 function preprintOf({ all }: Tags): string | undefined {
   const preprintLine = all('UOF').find(isPreprintServer) ?? '';
   const doi = doiIn(preprintLine.replace(/\s+PMID:.*$/u, ''));

@@ -18,13 +18,10 @@ export function publicationsRis(content: Content): string {
   return content.publications.map((publication) => risOf(publication, siteUrl)).join('\r\n');
 }
 
-/** The note that stands for further authors. */
+/** The note for further authors, for whom RIS has no tag. */
 export const MORE_AUTHORS = 'authors: and others';
 
-/**
- * One publication as a RIS record, which has no markup. Further authors, numbers in archives, a
- * status and a retraction have no tag: they are notes, one line each.
- */
+/** One publication as a RIS record, in which what has no tag, such as a status, is a note. */
 export function risOf(publication: Publication, siteUrl?: string): string {
   const { type, pages, doi, abstract, authors, isEdited } = publication;
   const { collaboration, identifiers = [] } = publication;
@@ -50,7 +47,7 @@ export function risOf(publication: Publication, siteUrl?: string): string {
     ['T3', type === 'book' && publication.venue === undefined ? undefined : series],
     // The number of a book in its series.
     ['M1', type === 'book' ? publication.issue : undefined],
-    // Some readers take a conference's proceedings from here, as the specification says.
+    // Some readers expect the proceedings here, as the specification says.
     ['C3', type === 'paper-conference' ? publication.venue : undefined],
     ['VL', publication.volume],
     ['IS', publication.issue],

@@ -36,8 +36,8 @@ export function contactVcf(content: Content): string {
 }
 
 /**
- * The office is one line of a street: readers join a street's lines without a space or drop all but
- * the first, and RFC 6350 (6.3.1) advises against the parts for a room. The label keeps the lines.
+ * The office as one line of a street: address books join the lines of a street without a space or
+ * drop all but the first, and RFC 6350 (6.3.1) advises against the parts for a room.
  */
 function address({ office = [], ...profile }: Profile): (readonly [string, string])[] {
   const location = locationBeside({ office, ...profile });
@@ -79,7 +79,7 @@ function nameParts({ profile, publications }: Content): readonly string[] {
 const joinParts = (parts: readonly string[]): string =>
   parts.map((part) => escapeValue(part).replaceAll(';', '\\;')).join(';');
 
-/** A value of one part (RFC 6350, 3.4). */
+/** Escapes a text (RFC 6350, 3.4). */
 function escapeValue(text: string): string {
   return cleanText(text)
     .trim()
@@ -87,7 +87,7 @@ function escapeValue(text: string): string {
     .replace(/[\n\u2028\u2029]/gu, '\\n');
 }
 
-/** RFC 6350, 3.2: lines of at most 75 octets, never cut inside a character. */
+/** Breaks a line after at most 75 octets, never within a character (RFC 6350, 3.2). */
 function foldLine(line: string): string {
   let result = '';
   let octets = 0;

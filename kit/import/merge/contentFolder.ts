@@ -6,17 +6,7 @@ import { isRecord } from '#kit/content/yaml/values.ts';
 import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
 import type { Finding, Problem } from '#kit/messages/problem.ts';
 import { systemFault } from '#kit/messages/systemFaults.ts';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import path from 'node:path';
 import { toList, namesIn } from '#src/lib/eitherForm.ts';
 
@@ -29,6 +19,7 @@ export function utf8(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** Returns the fields of profile.yaml; undefined if it is missing or broken. */
 export function profileIn(folder: string): Readonly<Record<string, unknown>> | undefined {
   const profile = yamlIn(folder, YAML_FILES.profile.file);
   return isRecord(profile) ? profile : undefined;
@@ -74,6 +65,7 @@ export type Change = {
   readonly after: string;
 };
 
+/** The replacement of one file: `target` is the file itself, or what a symbolic link leads to. */
 type Step = { readonly target: string; readonly temporaryFile: string; readonly change: Change };
 
 /**
@@ -86,32 +78,31 @@ export function replaceFiles(folder: string, changes: readonly Change[]): Findin
   if (conflicts.length > 0) return conflicts.slice(0, 1);
   const steps = changes.map((change): Step => {
     const filePath = path.join(folder, change.name);
-    // A symbolic link within the folder is kept: its target is replaced.
-    const target = existsSync(filePath) ? realpathSync(filePath) : filePath;
+    const target = fs.existsSync(filePath) ? fs.realpathSync(filePath) : filePath;
     const name = `.${path.basename(change.name)}.importing`;
     return { target, temporaryFile: path.join(path.dirname(target), name), change };
   });
   const replaced: Step[] = [];
   try {
     for (const { target, temporaryFile, change } of steps) {
-      mkdirSync(path.dirname(target), { recursive: true });
-      writeFileSync(temporaryFile, change.after, { flush: true });
-      if (change.before !== undefined) chmodSync(temporaryFile, statSync(target).mode);
+      fs.mkdirSync(path.dirname(target), { recursive: true });
+      fs.writeFileSync(temporaryFile, change.after, { flush: true });
+      if (change.before !== undefined) fs.chmodSync(temporaryFile, fs.statSync(target).mode);
     }
     for (const step of steps) {
-      renameSync(step.temporaryFile, step.target);
+      fs.renameSync(step.temporaryFile, step.target);
       replaced.push(step);
     }
     return [];
   } catch (error) {
     for (const { target, change } of replaced) {
-      if (change.before === undefined) rmSync(target);
-      else writeFileSync(target, change.before);
+      if (change.before === undefined) fs.rmSync(target);
+      else fs.writeFileSync(target, change.before);
     }
-    const reason = systemFault(error) ?? (error instanceof Error ? error.message : String(error));
-    return [{ code: 'otherFault', reason }];
+    const message = systemFault(error) ?? (error instanceof Error ? error.message : String(error));
+    return [{ code: 'otherFault', reason: message }];
   } finally {
-    for (const { temporaryFile } of steps) rmSync(temporaryFile, { force: true });
+    for (const { temporaryFile } of steps) fs.rmSync(temporaryFile, { force: true });
   }
 }
 
@@ -126,7 +117,7 @@ function whyNotReplaceable(folder: string, { name, before }: Change): Finding | 
 
 /** Reads a file; undefined if it does not exist, or is a link to outside the folder. */
 export function readIfExists(folder: string, file: string): Uint8Array | undefined {
-  return targetKind(folder, file) === 'file' ? readFileSync(path.join(folder, file)) : undefined;
+  return targetKind(folder, file) === 'file' ? fs.readFileSync(path.join(folder, file)) : undefined;
 }
 
 /** Returns the errors that changes would introduce into a content folder, without writing them. */

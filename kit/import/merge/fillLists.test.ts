@@ -16,7 +16,7 @@ const EMPTY = Object.fromEntries(
 const addedItem = (...names: readonly string[]) => ({ code: 'added', kind: 'item', names });
 const alreadyThere = (count: number) => ({ code: 'alreadyThere', kind: 'list', count });
 
-/** What a source holds for a list, and what happens to it. */
+/** Fills a list with items of a source. */
 function fill(
   file: CareerItem['file'],
   text: string,
@@ -85,13 +85,13 @@ describe('K5: a list that is missing or empty is filled, and what the owner wrot
 });
 
 describe('K5: an item of several sources is added once', () => {
-  const now = { code: 'alreadyThere', kind: 'now' };
+  const addedBefore = { code: 'alreadyThere', kind: 'now' };
 
   test('jobs and degrees are the same by title, place and first year', () => {
     const other = { ...JOB, title: 'analyst', period: '03/2018 - 12/2020' };
     expect(fill('jobs.yaml', '', [JOB, other, { ...JOB, period: '2022' }]).events).toEqual([
       ['added', 'Analyst', addedItem('Example Lab', '2018 - 2021')],
-      ['present', 'analyst', now],
+      ['present', 'analyst', addedBefore],
       ['added', 'Analyst', addedItem('Example Lab', '2022')],
     ]);
     const degree = { institution: 'Example University', period: '2014 - 2018', location: '' };

@@ -14,15 +14,16 @@ import type { Finding } from '#kit/messages/problem.ts';
 import { toList, wordsIn } from '#src/lib/eitherForm.ts';
 import { foldText } from '#src/lib/fold.ts';
 import { endsBeforeStart } from '#src/lib/period.ts';
-import type { ImportEvent } from './report.ts';
+import type { ImportEvent, MergedText } from './report.ts';
 
 type Fields = CareerItem['fields'];
+type ListFile = CareerFile | SectionFile;
 
 const ITEM_SCHEMAS = Object.fromEntries<z.ZodType>(
   Object.entries(LISTS).map(([key, schema]) => [`${key}.yaml`, schema]),
 ) as Readonly<Record<CareerFile, z.ZodType>>;
 
-/** Title, icon and layout of a page that an import creates. */
+/** Title, icon and layout of each page that an import can create. */
 const NEW_PAGES: Readonly<Record<SectionFile, string>> = {
   'sections/awards.yaml': 'Awards award list',
   'sections/certificates.yaml': 'Certificates badge-check list',
@@ -33,15 +34,11 @@ const NEW_PAGES: Readonly<Record<SectionFile, string>> = {
   'sections/service.yaml': 'Service handshake list',
 };
 
-/** Every list that a résumé or a record can fill, in the order of the report. */
-export const FILLED_FILES = [...keysOf(ITEM_SCHEMAS), ...keysOf(NEW_PAGES)];
+/** Every list that a résumé or an ORCID record can fill, in the order of the report. */
+export const FILLED_FILES = Object.keys({ ...ITEM_SCHEMAS, ...NEW_PAGES }) as ListFile[];
 
 /** Fills a list that is missing or empty; a list with items is the owner's and is left unchanged. */
-export function fillList(
-  file: CareerFile | SectionFile,
-  text: string,
-  items: readonly CareerItem[],
-): { readonly text: string; readonly events: readonly ImportEvent[] } {
+export function fillList(file: ListFile, text: string, items: readonly CareerItem[]): MergedText {
   const { value } = readYaml(file, text.replaceAll('\r\n', '\n'));
   const list = isPage(file) && value !== null ? valueAt(value, ['items']) : value;
   const rejectAll = (kind: ImportEvent['kind'], why: Finding) => {
@@ -59,18 +56,18 @@ export function fillList(
     : { text: newText, events };
 }
 
-function isPage(file: CareerFile | SectionFile): file is SectionFile {
+function isPage(file: ListFile): file is SectionFile {
   return file in NEW_PAGES;
 }
 
-function distinctItems(file: CareerFile | SectionFile, items: readonly CareerItem[]) {
+/** Merges items of several sources that are the same, and rejects invalid ones. */
+function distinctItems(file: ListFile, items: readonly CareerItem[]) {
   const itemsByKey = new Map<string, CareerItem>();
   const events: ImportEvent[] = [];
   const ids = new Set<unknown>();
   for (const item of items) {
-    const [label = ''] = ['title', 'degree', 'name'].flatMap(
-      (name) => textOf(item.fields, name) || [],
-    );
+    const names = ['title', 'degree', 'name'];
+    const label = names.map((name) => textOf(item.fields, name)).find(Boolean) ?? '';
     const addEvent = (kind: ImportEvent['kind'], why: Finding) =>
       events.push({ kind, place: item.place, file, label, why });
     const key = keyOf(item.fields);
@@ -85,11 +82,11 @@ function distinctItems(file: CareerFile | SectionFile, items: readonly CareerIte
       const fields = { ...match.fields, skills: [...new Set(words)] };
       if (skills !== undefined) itemsByKey.set(key, { ...match, fields });
     } else {
-      const explicitId = textOf(item.fields, 'id');
-      let id = explicitId;
-      for (let number = 2; ids.has(id); number++) id = `${explicitId}-${number}`;
-      const fields = explicitId === '' ? item.fields : { ...item.fields, id };
-      if (explicitId !== '') ids.add(id);
+      const baseId = textOf(item.fields, 'id');
+      let id = baseId;
+      for (let number = 2; ids.has(id); number++) id = `${baseId}-${number}`;
+      const fields = baseId === '' ? item.fields : { ...item.fields, id };
+      if (baseId !== '') ids.add(id);
       itemsByKey.set(key, { ...item, fields });
       addEvent('added', { code: 'added', kind: 'item', names: detailsOf(fields) });
       for (const [field, todo] of Object.entries(item.todos))
@@ -119,12 +116,8 @@ function keyOf(fields: Fields): string {
     .join('|');
 }
 
-/** Writes items into a file without any; undefined if they could not be read back from it. */
-function withItems(
-  file: CareerFile | SectionFile,
-  originalText: string,
-  items: readonly CareerItem[],
-): string | undefined {
+/** Writes items into a list without any; undefined if they could not be read back from it. */
+function withItems(file: ListFile, originalText: string, items: readonly CareerItem[]) {
   const [title, icon, layout] = isPage(file) ? NEW_PAGES[file].split(' ') : [];
   const pageHead = `title: ${title}\nicon: ${icon}\nlayout: ${layout} # or timeline, list, cards\nitems:\n`;
   const isNew = isPage(file) && readYaml(file, originalText).value === null;
@@ -154,6 +147,7 @@ function itemText({ fields, todos }: CareerItem): string {
   return document.toString({ lineWidth: 100 });
 }
 
+/** Returns what the report says of an added item besides its title. */
 function detailsOf(fields: Fields): readonly string[] {
   const names = ['company', 'institution', 'category', 'place', 'date', 'period'];
   const texts = names
@@ -167,8 +161,4 @@ function detailsOf(fields: Fields): readonly string[] {
 function textOf(fields: Fields, name: string): string {
   const value = fields[name];
   return typeof value === 'string' ? value : '';
-}
-
-function keysOf<Key extends string>(map: Readonly<Record<Key, unknown>>): readonly Key[] {
-  return Object.keys(map) as Key[];
 }

@@ -62,10 +62,10 @@ test('K5: each entry is imported, merged with another, or reported as lost', asy
     const count = text.match(/^\s*@\s*(?!string|comment|preamble)\w+\s*[{(]/gimu)?.length;
     const content = contentFolder();
     const { events, hasFailed } = await importFiles(content, [file]);
-    const settled = events.filter(
+    const outcomes = events.filter(
       ({ kind, place }) => place !== '' && /^(?:added|merged|present|skipped|lost)$/u.test(kind),
     );
-    expect([name, settled.length]).toEqual([name, count]);
+    expect([name, outcomes.length]).toEqual([name, count]);
     expect(hasFailed).toBe(events.some(({ kind }) => kind === 'lost'));
   }
 });
@@ -99,7 +99,7 @@ test('C6: a file cut or mangled anywhere never throws, and the content still loa
 });
 
 describe('C6: bad files', () => {
-  // Why each can't be imported: sources.test.ts.
+  // sources.test.ts has the reasons.
   test('are reported, and the other files are imported', async () => {
     const folder = contentFolder();
     const before = snapshot(folder);
@@ -138,15 +138,14 @@ describe('K5: the folder is changed as a whole, safely, or not at all', () => {
   test('--dry-run reports the same and writes nothing', async () => {
     const folder = contentFolder({ 'jobs.yaml': null });
     const before = snapshot(folder);
-    const dry = await importFiles(folder, FIXTURE_FILES, true);
+    const dryRun = await importFiles(folder, FIXTURE_FILES, true);
     expect(snapshot(folder)).toEqual(before);
-    const wet = await importFiles(folder, FIXTURE_FILES);
-    expect(dry.events).toEqual(wet.events);
-    expect(dry.changed).toEqual(wet.changed);
-    expect(formatReport(dry)).toContain('Dry run: publications.bib, jobs.yaml,');
+    const { events, changed: changedFiles } = await importFiles(folder, FIXTURE_FILES);
+    expect(dryRun).toMatchObject({ events, changed: changedFiles });
+    expect(formatReport(dryRun)).toContain('Dry run: publications.bib, jobs.yaml,');
   });
 
-  test('if one can’t be replaced, the earlier ones are rolled back', () => {
+  test('if a file can’t be replaced, those replaced before are restored', () => {
     const folder = contentFolder({ 'files/talk.pdf': '' });
     const before = snapshot(folder);
     const jobs = readFileSync(path.join(folder, 'jobs.yaml'));

@@ -11,19 +11,14 @@ import {
   type Change,
 } from './contentFolder.ts';
 import { detectFile, type FileRecords } from './sources.ts';
-import type { ImportEvent, SourceReport } from './report.ts';
+import type { ImportEvent, MergedText, SourceReport } from './report.ts';
 import { fillList, FILLED_FILES } from './fillLists.ts';
-import { type MergedBib, mergePublications } from './mergePublications.ts';
+import { mergePublications } from './mergePublications.ts';
 import { profileNotes } from '#kit/import/proposedProfile.ts';
 
 type Source = { readonly report: SourceReport; readonly parsed: FileRecords };
 
-const NO_RECORDS: FileRecords = { records: [], losses: [] };
-
-/**
- * Imports files into a content folder (K5). Either all changes are written or none, and changes that
- * would introduce errors into the content are not written.
- */
+/** Imports files into a content folder (K5); nothing is written if the content would be invalid. */
 export async function importFiles(folder: string, files: readonly string[], isDryRun = false) {
   const sources: Source[] = [];
   for (const file of files) sources.push(await readSource(file, folder));
@@ -37,7 +32,7 @@ export async function importFiles(folder: string, files: readonly string[], isDr
   if (blocked.length === 0) blocked.push(...(await newErrors(folder, changes)));
   if (!isDryRun && blocked.length === 0) blocked.push(...replaceFiles(folder, changes));
   const reports = sources.map(({ report }) => report);
-  /** True if a file could not be read, an entry was lost or nothing could be written (C6). */
+  // Requirement C6: the command fails if anything was lost or could not be read or written.
   const hasFailed =
     blocked.length > 0 ||
     reports.some((report) => 'problem' in report) ||
@@ -48,7 +43,9 @@ export async function importFiles(folder: string, files: readonly string[], isDr
 
 async function readSource(file: string, folder: string): Promise<Source> {
   const name = path.basename(file);
-  const failed = (problem: Finding): Source => ({ report: { name, problem }, parsed: NO_RECORDS });
+  const failed = (problem: Finding): Source => {
+    return { report: { name, problem }, parsed: { records: [], losses: [] } };
+  };
   const detected = await detectFile(file);
   if ('problem' in detected) return failed(detected.problem);
   const { format, note } = detected;
@@ -66,7 +63,7 @@ async function readSource(file: string, folder: string): Promise<Source> {
 function merge(folder: string, sources: readonly Source[], events: ImportEvent[]) {
   const changes: Change[] = [];
   const blocked: Finding[] = [];
-  const changeFile = (name: string, mergeInto: (text: string) => MergedBib) => {
+  const changeFile = (name: string, mergeInto: (text: string) => MergedText) => {
     const before = readIfExists(folder, name);
     const text = before === undefined ? '' : utf8(before);
     if (text === undefined) {
@@ -75,8 +72,7 @@ function merge(folder: string, sources: readonly Source[], events: ImportEvent[]
     }
     const merged = mergeInto(text);
     events.push(...merged.events);
-    if (merged.text === text) return;
-    changes.push({ name, before, after: merged.text });
+    if (merged.text !== text) changes.push({ name, before, after: merged.text });
   };
   const records = sources.flatMap(({ parsed }) => parsed.records);
   if (records.length > 0) {

@@ -1,11 +1,12 @@
 import type { Author, Publication } from '#src/content/publication.ts';
 import { foldText } from '#src/lib/fold.ts';
 import { unescapeAddress } from '#kit/formats/bibtex/latex.ts';
+import { foldedLetters } from '#kit/formats/bibtex/publications.ts';
 import { comparableDoi, doiIn, isPreprintDoi, isPreprintServer } from '#kit/formats/facts/doi.ts';
 import { identifierAt } from '#kit/formats/facts/identifiers.ts';
 import { isPartOfBook } from '#kit/formats/facts/kinds.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
-import type { EntryPlace } from '#kit/formats/bibtex/rawEntry.ts';
+import type { EntryOffsets } from '#kit/formats/bibtex/rawEntry.ts';
 import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 
@@ -13,20 +14,20 @@ import type { Finding } from '#kit/messages/problem.ts';
 export type Paper = {
   /** "doi:10.5555/x", "arxiv:2101.00001", "pubmed:123". */
   readonly ids: ReadonlySet<string>;
-  /** Normalized for comparison; an earlier source may have supplied it. */
+  /** Normalized by `comparableDoi`; an earlier source may have supplied it. */
   doi: string | undefined;
   readonly titleKey: string;
   readonly isPreprint: boolean;
   /** BibTeX entry type in lower case. */
   readonly type: string;
   key: string;
-  /** Raw values by lower-case name, including additions. */
+  /** LaTeX by lower-case name, including additions. */
   readonly fields: Map<string, string>;
   publication: Publication;
-  /** The most complete record of a paper that is new; undefined for an entry of the owner's. */
+  /** The most complete record of a new paper; undefined for an entry of the owner's. */
   readonly record?: ImportedEntry;
-  /** Where the owner's entry is; undefined for a new paper, or if it was read with repairs. */
-  readonly place?: EntryPlace | undefined;
+  /** Undefined for a new paper, and for an entry that was read with repairs. */
+  readonly offsets?: EntryOffsets | undefined;
   /** Fields to add to the owner's entry. */
   readonly additions: Addition[];
 };
@@ -41,10 +42,12 @@ export type Candidate = Paper & {
 
 export type Addition = readonly [name: string, value: string];
 
+/** By code point from U+03B1; "sigma" has two letters. */
 const GREEK_LETTERS =
   `alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho
   sigma sigma tau upsilon phi chi psi omega`.split(/\s+/u);
 
+/** Returns what identifies a publication; `fields` is its LaTeX. */
 export function identify(publication: Publication, fields: ReadonlyMap<string, string>) {
   const { doi, identifiers = [], link = '', preprint = '' } = publication;
   const addresses = [link, unescapeAddress(fields.get('url') ?? ''), preprint];
@@ -66,14 +69,14 @@ export function identify(publication: Publication, fields: ReadonlyMap<string, s
   };
 }
 
-/** A journal article whose DOI has a preprint server's prefix is recognised by its venue. */
+/** Whether a work is a preprint; its DOI counts only without a venue, since journals share prefixes. */
 export function isPreprint({ type, venue, doi }: Publication): boolean {
   if (type === 'article') return true;
   if (venue !== undefined) return isPreprintServer(venue) && type !== 'paper-conference';
   return doi !== undefined && isPreprintDoi(doi);
 }
 
-/** Letters and digits without accents or case; "&" is "and", Greek letters are their names. */
+/** A title without case, accents, spaces and punctuation: "β & Co" → "betaandco". */
 export function titleKey(title: string): string {
   const letters = foldText(title.replaceAll(/&(?:amp;)*/gu, ' and '))
     .replaceAll(/[α-ω]/gu, (letter) => GREEK_LETTERS[letter.charCodeAt(0) - 0x3b1] ?? letter)
@@ -81,19 +84,18 @@ export function titleKey(title: string): string {
   return letters === '' ? title.normalize('NFC').replaceAll(/\s+/gu, ' ').trim() : letters;
 }
 
-/** The DOI in an address of doi.org, or of a paper on bioRxiv or medRxiv. */
+/** The DOI in an address of doi.org, bioRxiv or medRxiv. */
 function doiAt(address: string): string | undefined {
   const preprintDoi = /rxiv\.org\/.*?(10\.(?:1101|64898)\/[\d.]*\d)/iu.exec(address)?.[1];
   return preprintDoi ?? (/^https?:/iu.test(address) ? doiIn(address) : undefined);
 }
 
-/** In letters: two works of one year hardly ever share a title of this length. */
+/** The number of letters from which two works of one year hardly ever share a title. */
 const MIN_DISTINCTIVE_LENGTH = 20;
 
 /**
- * Whether two works with the same title can be the same work. A long title is enough; for
- * "Editorial" or "Reply" the first author and the journal must agree as well, or the publisher,
- * which is all that some formats know of a book.
+ * Whether two works with the same title can be the same work. A long title is enough; for "Editorial"
+ * or "Reply", the first author must agree as well as the journal, or the publisher of a book.
  */
 function canBeSame(a: Publication, b: Publication, key: string): boolean {
   if (key.length >= MIN_DISTINCTIVE_LENGTH) return true;
@@ -108,10 +110,6 @@ const venuesOf = ({ venue, publisher }: Publication) => [venue ?? [], publisher 
 
 export function surname(author: Author): string {
   return foldedLetters(`${author.particle ?? ''}${author.family}`);
-}
-
-function foldedLetters(text: string): string {
-  return foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Words that the abbreviated name of a journal may leave out. */
@@ -136,7 +134,7 @@ function venueWords(venue: string): string[] {
 
 const MIN_SHARED_FRACTION = 0.4;
 
-/** Whether two titles, as plain text, have little in common: not just another subtitle. */
+/** Whether two titles have little in common, so that not only the subtitle differs. */
 export function titlesDiffer(a: string, b: string): boolean {
   const [left, right] = [new Set(venueWords(a)), new Set(venueWords(b))];
   if (left.size === 0 || right.size === 0) return false;
@@ -155,9 +153,10 @@ export type Match =
   | { readonly kind: 'several'; readonly papers: readonly Paper[] };
 
 const MAX_YEARS_APART = 2;
-/** In letters: shorter titles are too common to report as similar. */
+/** The number of letters below which titles are too common to report as similar. */
 const MIN_SIMILAR_LENGTH = 12;
 
+/** Papers by identifier and title, in which an import looks for its records. */
 export class PublicationIndex {
   readonly #byId = new Map<string, Set<Paper>>();
   readonly #byTitle = new Map<string, Paper[]>();
@@ -202,13 +201,14 @@ export class PublicationIndex {
   }
 }
 
-function bestMatches(list: readonly Paper[], candidate: Candidate): Paper[] {
-  if (list.length < 2) return [...list];
-  const { publication: other, record } = candidate;
-  const scores = list.map((paper) => {
+/** Returns the papers with most in common with a candidate: each row of the sum beats those below. */
+function bestMatches(papers: readonly Paper[], candidate: Candidate): Paper[] {
+  if (papers.length < 2) return [...papers];
+  const { publication: theirs, record } = candidate;
+  const scores = papers.map((paper) => {
     const { publication: mine, key } = paper;
     const agree = (name: 'venue' | 'volume' | 'pages') =>
-      mine[name] !== undefined && mine[name] === other[name];
+      mine[name] !== undefined && mine[name] === theirs[name];
     return (
       16 * Number(hasSameDoi(paper, candidate)) +
       8 * Number(paper.isPreprint === candidate.isPreprint) +
@@ -219,7 +219,7 @@ function bestMatches(list: readonly Paper[], candidate: Candidate): Paper[] {
     );
   });
   const highest = Math.max(...scores);
-  return list.filter((_, index) => scores[index] === highest);
+  return papers.filter((_, index) => scores[index] === highest);
 }
 
 export function hasSameDoi({ doi }: Paper, candidate: Candidate): boolean {
@@ -232,7 +232,7 @@ function hasOtherDoi({ doi, isPreprint }: Paper, candidate: Candidate): boolean 
   return haveDois && doi !== candidate.doi && isPreprint === candidate.isPreprint;
 }
 
-/** Types that say nothing about the kind of a work, such as `@misc`. */
+/** Types that do not tell the kind of a work, such as that of `@misc`. */
 const VAGUE_TYPES = new Set(['document', 'webpage', 'manuscript']);
 
 /**

@@ -26,15 +26,13 @@ import {
   surname,
   titlesDiffer,
 } from './match.ts';
-import type { ImportEvent } from './report.ts';
+import type { ImportEvent, MergedText } from './report.ts';
 import { isByCollaboration } from '#kit/formats/facts/collaboration.ts';
 import { isOwnerByFirstSurname, isOwnerName } from '#kit/formats/facts/ownName.ts';
 import { identifierFields } from '#kit/formats/facts/identifiers.ts';
 import { latexText } from '#kit/formats/bibtex/writeLatex.ts';
 import { isPartOfBook } from '#kit/formats/facts/kinds.ts';
 import { MONTHS } from '#kit/formats/facts/dates.ts';
-
-export type MergedBib = { readonly text: string; readonly events: readonly ImportEvent[] };
 
 export type MergeContext = {
   readonly owner: OwnerName | undefined;
@@ -43,11 +41,12 @@ export type MergeContext = {
   readonly addsArticles?: boolean;
 };
 
+/** Merges records into a bibliography: adds new papers, and fields that entries lack. */
 export function mergePublications(
   text: string,
   records: readonly ImportedEntry[],
   { owner, categories, addsArticles = false }: MergeContext,
-): MergedBib {
+): MergedText {
   const existing = ownPapers(text);
   const usedCategories = existing.flatMap(({ publication }) => publication.categories);
   const keywords = keywordPolicy(categories, usedCategories, records);
@@ -55,7 +54,7 @@ export function mergePublications(
   for (const paper of existing) index.add(paper);
   const newPapers: Candidate[] = [];
   /** Events are created at the end, when the keys and years of new papers are final. */
-  const log: [order: number, createEvent: () => ImportEvent][] = [];
+  const log: (readonly [order: number, createEvent: () => ImportEvent])[] = [];
 
   const candidates = records.flatMap((record, order) => {
     const candidate = candidateOf(record, order, keywords);
@@ -135,10 +134,9 @@ export function mergePublications(
     if (additions.length === 0)
       return report('present', { code: 'alreadyThere', kind: isNew ? 'now' : 'before' });
     // An entry that was read with repairs has no reliable position to insert at.
-    const { place: entryPlace } = paper;
+    const { offsets } = paper;
     const canAdd = (addition: Addition) =>
-      isNew ||
-      (entryPlace !== undefined && insertFields(text, entryPlace, [addition], '\n').length > 0);
+      isNew || (offsets !== undefined && insertFields(text, offsets, [addition], '\n').length > 0);
     const fields = additions.filter(canAdd);
     if (!isNew) paper.additions.push(...fields);
     if (fields.length > 0)
@@ -169,8 +167,8 @@ function preprintFor(article: Paper, { publication: { doi, link } }: Paper): Add
 /** Inserts added fields, and appends new entries; every existing character is kept. */
 function writeBibliography(text: string, existing: readonly Paper[], newPapers: readonly Paper[]) {
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
-  const insertions = existing.flatMap(({ place, additions: fields }) =>
-    place === undefined || fields.length === 0 ? [] : insertFields(text, place, fields, eol),
+  const insertions = existing.flatMap(({ offsets, additions: fields }) =>
+    offsets === undefined || fields.length === 0 ? [] : insertFields(text, offsets, fields, eol),
   );
   const merged = applyEdits(text, insertions);
   if (newPapers.length === 0) return merged;
@@ -214,18 +212,12 @@ function readableKey({ authors, year, title }: Publication): string {
 const VENUELESS_TYPES = new Set('book thesis report dataset software patent standard'.split(' '));
 const VENUE_FIELDS = ['journal', 'journaltitle', 'booktitle'];
 
-/** BibTeX fields that are this site's own, not standard ones. */
-const SITE_FIELDS = [
-  'collaboration',
-  'citations',
-  'contribution',
-  'position',
-  'credit',
-  'code',
-  'data',
-  'preprint',
-] as const;
+/** Fields that other programs do not know. */
+const SITE_FIELDS = 'collaboration citations contribution position credit code data preprint'.split(
+  ' ',
+) as (keyof Publication)[];
 
+/** Returns the fields of a record that the entry of the same paper lacks. */
 function additionsTo(paper: Paper, candidate: Candidate): Addition[] {
   const { publication: mine } = paper;
   const { publication: theirs, fields } = candidate;
@@ -245,7 +237,7 @@ function additionsTo(paper: Paper, candidate: Candidate): Addition[] {
     if (isNew('volume')) additions.push(...take(['volume']));
     if (isNew('issue')) additions.push(...take(['number', 'issue'], 'number'));
     if (isNew('pages')) additions.push(...take(['pages', 'eid'], 'pages'));
-    // Compare with both venues, so that the order of the sources makes no difference.
+    // Only if both have a venue, so that the order of the sources makes no difference.
     const haveVenues = mine.venue !== undefined && theirs.venue !== undefined;
     if (isNew('publisher') && haveVenues) additions.push(...take(['publisher']));
     if (isNew('month') && mine.year === theirs.year) {
@@ -281,14 +273,14 @@ function identifiersFor({ publication: mine, fields }: Paper, theirs: Publicatio
   return identifierFields(newIds, { isEprint }).map(([name, text]) => [name, latexText(text)]);
 }
 
-/** An article and a conference paper with the same title and year may be two works. */
+/** Whether one work is an article and the other a conference paper, which may share a title. */
 function isOtherKind(mine: Publication, { publication, record }: Candidate): boolean {
   if (record.isTypeGuessed === true) return false;
   const kinds = [mine.type, publication.type];
   return kinds.includes('article-journal') && kinds.some(isPartOfBook);
 }
 
-/** Something for the owner to check, with fields to copy. */
+/** A remark for the owner to check, with fields to copy. */
 type Note = { readonly why: Finding; readonly paste?: string };
 
 /** Returns where a source contradicts an entry, or has data that can't be added to it. */
@@ -322,7 +314,7 @@ function differences(paper: Paper, candidate: Candidate): Note[] {
   return notes;
 }
 
-/** The published article of a preprint that has an entry, as fields for the owner to copy. */
+/** Tells the owner that a preprint in the list has become an article, with fields to copy. */
 function publishedVersion(preprint: Paper, { publication, fields }: Candidate): Note {
   const { doi, link, preprint: linkedPreprint } = preprint.publication;
   const address = doi === undefined ? link : doiAddress(doi);
@@ -342,7 +334,7 @@ function fieldText(name: string, fields: ReadonlyMap<string, string>): string {
 
 const MAX_LISTED_KEYS = 5;
 
-/** Notes on the new entries as a whole: one per issue, however many entries have it. */
+/** Notes on what new entries lack: one note for all entries that lack the same. */
 function summaryNotes(
   newPapers: readonly Candidate[],
   owner: OwnerName | undefined,

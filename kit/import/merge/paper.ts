@@ -20,6 +20,7 @@ import type { Publication } from '#src/content/publication.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
 import { identify, type Candidate, type Paper } from './match.ts';
 
+/** Prepares a record for the merge; undefined if it has no title. */
 export function candidateOf(
   record: ImportedEntry,
   order: number,
@@ -34,17 +35,18 @@ export function candidateOf(
   return { ...identity, type, key, fields, publication, record, order, notes, additions: [] };
 }
 
-/** The owner's papers in a bibliography: entries with a title, which inherit from their `crossref`. */
+/** The papers of the owner's bibliography: its entries with a title. */
 export function ownPapers(text: string): Paper[] {
-  return inheritFields(readEntries(text).entries).flatMap(({ type, key, place, fields: raw }) => {
+  return inheritFields(readEntries(text).entries).flatMap(({ type, key, offsets, fields: raw }) => {
     const fields = new Map([...raw].map(([name, { value }]) => [name, value]));
     const publication = readLeniently(type, fields);
     if (publication === undefined) return [];
     const identity = identify(publication, fields);
-    return { ...identity, type, key, place, publication, fields, additions: [] };
+    return { ...identity, type, key, offsets, publication, fields, additions: [] };
   });
 }
 
+/** Reads a paper again after its fields have changed. */
 export function refreshPublication(paper: Paper): void {
   const { type, fields, publication } = paper;
   paper.publication = readLeniently(type, fields) ?? publication;
@@ -67,18 +69,18 @@ export function keyOrTitle({ key, publication }: Paper): string {
   return key === '' ? plainLine(publication.title) : key;
 }
 
-/** How titles and journal names end that a search engine truncated. */
+/** Matches the end of a title or journal's name that a search engine cut off. */
 const TRUNCATED_END = /(?:…|\.{3}|\s(?:of|the|and|in|for|on))\s*$/iu;
 /** More than twelve capitals and no small letter: too long for an abbreviation. */
 const ALL_CAPITALS = /^(?=(?:.*\p{Lu}){13})\P{Ll}*$/u;
 
-/** Of several records of one new paper, the first is written and the others only add to it. */
+/** Sorts records: the first of a new paper is written, the others only add fields to it. */
 export function byCompleteness(a: Candidate, b: Candidate): number {
   const extraAuthors = b.publication.authors.length - a.publication.authors.length;
   return gapScore(a) - gapScore(b) || extraAuthors || a.order - b.order;
 }
 
-/** Scores what a record lacks: each gap counts more than all later ones together. */
+/** A score for what a record lacks: each gap counts more than all later ones together. */
 function gapScore({ record, publication, isPreprint }: Candidate): number {
   const title = plainLine(publication.title);
   const gaps = [
@@ -152,12 +154,7 @@ export function encodeAddress(address: string): string {
   return address.replaceAll(/[\s{}\\]/gu, encodeURIComponent);
 }
 
-export type KeywordPolicy = {
-  /** The commonest new keywords, which the owner may want in publication-categories.yaml. */
-  readonly proposed: readonly string[];
-  /** Sets an entry's categories (`keywords`) and its other keywords (`subjects`). */
-  readonly assign: (keywords: readonly string[], fields: Map<string, string>) => void;
-};
+type KeywordPolicy = ReturnType<typeof keywordPolicy>;
 
 /**
  * Decides which keywords become categories, each of which is a filter button. Reference managers
@@ -168,19 +165,19 @@ export function keywordPolicy(
   listedCategories: readonly string[],
   usedCategories: readonly string[],
   records: readonly ImportedEntry[],
-): KeywordPolicy {
-  const spelling = new Map<string, string>();
-  const addCategory = (word: string) => {
-    const folded = word.toLowerCase();
-    // "All" is the filter's own first button.
-    if (!spelling.has(folded) && folded !== 'all') spelling.set(folded, word);
-  };
+) {
   const commonKeywords = commonestKeywords(records);
-  for (const word of [...listedCategories, ...usedCategories, ...commonKeywords]) addCategory(word);
+  const categoryWords = [...listedCategories, ...usedCategories, ...commonKeywords];
+  // The first spelling of a category counts, so it is set last.
+  const spelling = new Map(categoryWords.toReversed().map((word) => [word.toLowerCase(), word]));
+  // "All" is the filter's own first button.
+  spelling.delete('all');
   const listedWords = new Set(listedCategories.map((word) => word.toLowerCase()));
   return {
+    /** The commonest new keywords, which the owner may want in publication-categories.yaml. */
     proposed: commonKeywords.filter((word) => !listedWords.has(word.toLowerCase())),
-    assign: (keywords, fields) => {
+    /** Sets an entry's categories (`keywords`) and its other keywords (`subjects`). */
+    assign: (keywords: readonly string[], fields: Map<string, string>): void => {
       const words = keywords.filter((word) => !isSoftwareTag(word));
       const categories = words.flatMap((word) => spelling.get(word.toLowerCase()) ?? []);
       const remainingWords = words.filter((word) => !spelling.has(word.toLowerCase()));

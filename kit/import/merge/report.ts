@@ -14,6 +14,9 @@ export type SourceReport =
     }
   | { readonly name: string; readonly problem: Finding };
 
+/** A file's text after a merge, and what the report says about it. */
+export type MergedText = { readonly text: string; readonly events: readonly ImportEvent[] };
+
 export type ImportReport = {
   readonly sources: readonly SourceReport[];
   readonly events: readonly ImportEvent[];
@@ -67,11 +70,12 @@ function sourceLines(source: SourceReport): string[] {
   ];
 }
 
-const MAX_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
 function eventLine({ place, label, why, paste }: ImportEvent): string {
   const whyText = stripControls(sayOf(why));
-  const reason = whyText.length > MAX_REASON ? `${whyText.slice(0, MAX_REASON - 1)}…` : whyText;
+  const isLong = whyText.length > MAX_REASON_LENGTH;
+  const reason = isLong ? `${whyText.slice(0, MAX_REASON_LENGTH - 1)}…` : whyText;
   const line = `${[label, reason].filter((part) => part !== '').join(': ')}  [${place}]`;
   return paste === undefined ? line : `${line}\n      ${stripControls(paste)}`;
 }
@@ -90,10 +94,10 @@ function closingLine({ events, sources, blocked, isDryRun, changed }: ImportRepo
     ...(count('lost') === 0 ? [] : [`${count('lost')} lost`]),
     ...(unreadCount === 0 ? [] : [unreadText]),
   ].join(', ');
-  if (blocked.length > 0)
-    return ['Nothing was written:', ...blocked.map((why) => `  ${sayOf(why)}`), `${totals}.`].join(
-      '\n',
-    );
+  if (blocked.length > 0) {
+    const reasons = blocked.map((why) => `  ${sayOf(why)}\n`).join('');
+    return `Nothing was written:\n${reasons}${totals}.`;
+  }
   if (changed.length === 0) return `${isAllUnread ? unreadText : totals}. Nothing to write.`;
   const names = changed.join(', ');
   return isDryRun ? `${totals}. Dry run: ${names} would change.` : `${totals}. Wrote ${names}.`;
@@ -107,7 +111,7 @@ export type ImportEvent = {
   readonly file: string;
   /** What the owner recognises the entry by: a key, a title. */
   readonly label: string;
-  /** What was added or merged; for other kinds, the reason. */
+  /** What was added or merged, or why the entry was not. */
   readonly why: Finding;
   /** Text for the owner to copy, such as a whole field; never shortened. */
   readonly paste?: string;

@@ -31,12 +31,12 @@ function imported({ records }: SourceRecords): readonly Publication[] {
   return publications;
 }
 
-/** The only paper of a source; its categories are subjects in an empty folder. */
+/** The only paper of a source, without what an import changes: its key and categories. */
 function importedAlone(source: SourceRecords): Publication {
-  const [found] = imported(source);
-  if (found === undefined) throw new Error('the paper was lost');
-  const { further: _further, ...paper } = found;
-  return { ...paper, line: 1, id: 'okafor', slug: 'okafor', categories: [] };
+  const [publication] = imported(source);
+  if (publication === undefined) throw new Error('the paper was lost');
+  const { further: _further, ...comparedFields } = publication;
+  return { ...comparedFields, line: 1, id: 'okafor', slug: 'okafor', categories: [] };
 }
 
 const EXPORTS = {
@@ -107,35 +107,34 @@ const resources = fc
   .tuple(...KINDS.map((kind) => fc.option(resourceOf(kind), { nil: undefined })))
   .map((found) => found.filter((resource) => resource !== undefined));
 
-const always = fc.constant;
-const isSo = always(true as const);
-/** What a journal article may have besides. */
+const isTrue = fc.constant(true as const);
+/** Fields that a journal article may have besides those of `JOURNAL`. */
 const details = fc.record(
   {
-    title: always<Publication['title']>([
+    title: fc.constant<Publication['title']>([
       'Resistance in ',
       { tag: 'i', children: ['Escherichia coli'] },
       ' at high CO',
       { tag: 'sub', children: ['2'] },
       ' and p < 0.05',
     ]),
-    volume: always('7'),
-    issue: always('2'),
-    pages: always('101–119'),
-    publisher: always('Example Press'),
-    doi: always('10.5555/jim.7.2'),
+    volume: fc.constant('7'),
+    issue: fc.constant('2'),
+    pages: fc.constant('101–119'),
+    publisher: fc.constant('Example Press'),
+    doi: fc.constant('10.5555/jim.7.2'),
     link: address,
-    abstract: always<Publication['title']>(['On ', { tag: 'i', children: ['Gallus'] }, '.']),
+    abstract: fc.constant<Publication['title']>(['On ', { tag: 'i', children: ['Gallus'] }, '.']),
     collaboration: fc.constantFrom('ATLAS-like', 'HEN, EGG', 'The Hen Study Group'),
     identifiers: fc
       .uniqueArray(anyIdentifier, { selector: ({ kind }) => kind, minLength: 1 })
       .map(onePerKind),
-    citations: always(12),
-    contribution: always('Designed & wrote it: 50%'),
-    position: always('first, corresponding'),
-    credit: always('Conceptualization, Software'),
+    citations: fc.constant(12),
+    contribution: fc.constant('Designed & wrote it: 50%'),
+    position: fc.constant('first, corresponding'),
+    credit: fc.constant('Conceptualization, Software'),
     code: address,
-    data: always('GEO: GSE0001 (see “Methods”)'),
+    data: fc.constant('GEO: GSE0001 (see “Methods”)'),
     preprint: address,
     notices: fc
       .tuple(noticesOf('retraction'), noticesOf('correction'))
@@ -149,31 +148,31 @@ const details = fc.record(
 /** Papers with every field of requirements Q2–Q6, marks as the reader returns them. */
 const paper: fc.Arbitrary<Publication> = fc
   .record({
-    what: fc.oneof(
+    kind: fc.oneof(
       fc.constantFrom(...TYPES),
       details.map((more) => ({ ...JOURNAL, ...more })),
     ),
-    authors: fc.array(fc.record({ equal: isSo, corresponding: isSo }, { requiredKeys: [] }), {
+    authors: fc.array(fc.record({ equal: isTrue, corresponding: isTrue }, { requiredKeys: [] }), {
       minLength: 1,
       maxLength: 4,
     }),
     isMarked: fc.boolean(),
-    when: fc.oneof(
+    issued: fc.oneof(
       fc.record({ year: fc.integer({ min: 1900, max: 2100 }) }),
       fc.record({ status: fc.constantFrom(...STATUSES) }),
-      fc.record({ year: always(2024), status: fc.constantFrom(...STATUSES) }),
-      always({ year: 2024, month: 3, day: 9 }),
+      fc.record({ year: fc.constant(2024), status: fc.constantFrom(...STATUSES) }),
+      fc.constant({ year: 2024, month: 3, day: 9 }),
     ),
-    more: fc.record(
+    otherFields: fc.record(
       {
         resources: resources.filter((found) => found.length > 0),
         selected: fc.integer({ min: 1, max: 99 }),
-        hasMoreAuthors: isSo,
+        hasMoreAuthors: isTrue,
       },
       { requiredKeys: [] },
     ),
   })
-  .map(({ what, authors, isMarked, when, more }) => ({
+  .map(({ kind, authors, isMarked, issued, otherFields }) => ({
     id: 'okafor',
     slug: 'okafor',
     title: ['On hens'],
@@ -184,13 +183,13 @@ const paper: fc.Arbitrary<Publication> = fc
     ...(isMarked && { legend: '* Equal contribution' }),
     categories: [],
     line: 1,
-    ...what,
-    ...when,
-    ...more,
+    ...kind,
+    ...issued,
+    ...otherFields,
   }));
 
-/** What CSL and RIS can say; the collaboration is the last of the authors. */
-function byStandard(publication: Publication): Publication {
+/** The parts of a publication that CSL and RIS can hold; a collaboration becomes the last author. */
+function asCslHolds(publication: Publication): Publication {
   const { legend: _l, selected: _s, resources: _r, authors, collaboration, ...rest } = publication;
   const { citations: _c, contribution: _w, position: _p, credit: _d, ...others } = rest;
   const { code: _o, data: _a, preprint: _e, ...standard } = others;
@@ -201,14 +200,14 @@ function byStandard(publication: Publication): Publication {
   return { ...standard, authors: [...names, ...groups] };
 }
 
-/** RIS has no markup, and the PDF by its address alone. */
-function byRis(publication: Publication): Publication {
+/** The parts of a publication that RIS can hold: text without markup, and a PDF by its address. */
+function asRisHolds(publication: Publication): Publication {
   const { title, abstract } = publication;
   const pdf = publication.resources?.find(({ kind }) => kind === 'pdf');
   const page = 'https://zoe.example.org/Portfolio/publications/okafor/';
   const href = pdf?.file === undefined ? pdf?.href : page + encodeURIComponent(pdf.text);
   return {
-    ...byStandard(publication),
+    ...asCslHolds(publication),
     title: [plainLine(title)],
     ...(abstract && { abstract: [plainLine(abstract)] }),
     ...(href !== undefined && { resources: [{ kind: 'pdf', text: href, href }] }),
@@ -218,8 +217,8 @@ function byRis(publication: Publication): Publication {
 describe('K5, N7, Q2, Q3, Q6, Z10, Z14, Z15: what a format can say is exported, and read back into an empty folder', () => {
   test.each([
     ['BibTeX', (publication: Publication) => publication],
-    ['CSL-JSON', byStandard],
-    ['RIS', byRis],
+    ['CSL-JSON', asCslHolds],
+    ['RIS', asRisHolds],
   ] as const)('%s', (format, expected) => {
     fc.assert(
       fc.property(paper, (publication) => {
@@ -244,8 +243,8 @@ describe('K5, N7, Q2, Q3, Q6, Z10, Z14, Z15: what a format can say is exported, 
         const [first] = sampleContent().publications;
         if (first === undefined) throw new Error('the sample has a paper');
         // Without a DOI of its own, a paper could be taken for its notice.
-        const { doi: _doi, link: _link, ...bare } = first;
-        const publications = [{ ...bare, notices }];
+        const { doi: _doi, link: _link, ...paperWithoutLinks } = first;
+        const publications = [{ ...paperWithoutLinks, notices }];
         const [again] = imported(exported(sampleContent({ publications })));
         expect([again?.notices ?? [], again?.doi]).toEqual([notices, undefined]);
       }),

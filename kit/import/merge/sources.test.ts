@@ -8,24 +8,32 @@ import { FIXTURES, fixture, sourceFiles } from '#tests/support/testImport.ts';
 
 test('K5: a file’s format is detected from its content, whatever its name', () => {
   for (const name of readdirSync(FIXTURES)) {
-    const known = detectSource(name, fixture(name));
-    for (const as of ['export.txt', 'wrong.ris', 'wrong.bib'])
-      expect({ ...detectSource(as, fixture(name)), read: 0 }).toEqual({ ...known, read: 0 });
+    const expected = { ...detectSource(name, fixture(name)), read: expect.any(Function) };
+    for (const otherName of ['export.txt', 'wrong.ris', 'wrong.bib'])
+      expect(detectSource(otherName, fixture(name))).toEqual(expected);
   }
 });
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
-const other = (format: string) => ({ code: 'otherExport', format });
+const otherExport = (format: string) => ({ code: 'otherExport', format });
 
 test.each<[name: string, bytes: string | Buffer, problem: object]>([
-  ['scholar.enw', '%0 Journal Article\n%T Of hens\n', other('endnote')],
-  ['savedrecs.txt', '\ufeffFN Clarivate Analytics\nVR 1.0\nPT J\n', other('webOfScience')],
-  ['pubmed.xml', '<?xml version="1.0"?>\n<PubmedArticleSet/>', other('xml')],
-  ['citations.csv', 'Authors,Title,Publication,Volume\n"Okafor, A; ",Of hens,,\n', other('table')],
-  ['library.json', '{"items": [{"itemType": "journalArticle", "title": "T"}]}', other('zotero')],
-  ['x.json', '{"basics": {}, "sections": {"experience": {}}}', other('reactiveResume')],
-  ['cv.json', '{"cv": {"sections": {}}}', other('renderCv')],
-  ['sections.json', '[{"title": "Education", "contents": [{}]}]', other('cvSections')],
+  ['scholar.enw', '%0 Journal Article\n%T Of hens\n', otherExport('endnote')],
+  ['savedrecs.txt', '\ufeffFN Clarivate Analytics\nVR 1.0\nPT J\n', otherExport('webOfScience')],
+  ['pubmed.xml', '<?xml version="1.0"?>\n<PubmedArticleSet/>', otherExport('xml')],
+  [
+    'citations.csv',
+    'Authors,Title,Publication,Volume\n"Okafor, A; ",Of hens,,\n',
+    otherExport('table'),
+  ],
+  [
+    'library.json',
+    '{"items": [{"itemType": "journalArticle", "title": "T"}]}',
+    otherExport('zotero'),
+  ],
+  ['x.json', '{"basics": {}, "sections": {"experience": {}}}', otherExport('reactiveResume')],
+  ['cv.json', '{"cv": {"sections": {}}}', otherExport('renderCv')],
+  ['sections.json', '[{"title": "Education", "contents": [{}]}]', otherExport('cvSections')],
   ['paper.bib', Buffer.from('%PDF-1.7\n%âãÏÓ', 'latin1'), { code: 'notAnExport', kind: 'pdf' }],
   ['picture.ris', PNG, { code: 'notAnExport', kind: 'picture' }],
   ['scholar.bib', '<!doctype html>\n<pre>\n@article{a,', { kind: 'webPage' }],
@@ -37,7 +45,7 @@ test.each<[name: string, bytes: string | Buffer, problem: object]>([
   ['x.json', '[]', { code: 'noEntries', kind: 'json' }],
   ['x.json', '"text"', { code: 'unknownFormat' }],
   ['cut.json', '[{"title": "A"', { code: 'brokenJson', line: 1, column: 15, closer: '}' }],
-])('C6, M16: it is told why %s can’t be imported', async (name, bytes, problem) => {
+])('C6, M16: the reason why %s can’t be imported is reported', async (name, bytes, problem) => {
   const [file = ''] = sourceFiles({ [name]: bytes });
   expect(await detectFile(file)).toMatchObject({ problem });
 });

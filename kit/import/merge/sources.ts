@@ -19,13 +19,13 @@ import { stripControls } from './report.ts';
 
 export type FileRecords = SourceRecords & Partial<Career>;
 
-/** A file format that can be imported (U2); its `read` reports unreadable parts in `losses`. */
+/** A file format that can be imported (U2): of a text it knows the `start`, of JSON the structure. */
 type FileSource = {
   readonly name: string;
   readonly start?: RegExp;
   readonly test?: (json: unknown) => boolean;
   readonly extensions?: readonly string[];
-  /** Parses a file's text or JSON; its name is for locations in the report. */
+  /** Reads a file's text or JSON; its name is for locations in the report. */
   readonly read: (name: string, text: string, json: unknown) => FileRecords;
 };
 
@@ -94,13 +94,13 @@ export function detectSource(name: string, text: string): DetectedFile {
   if (first === undefined) {
     const kind = Array.isArray(json) && json.length === 0 ? 'json' : 'otherJson';
     const problem = isBraced ? (brokenJson(text) ?? { code: 'noEntries', kind }) : undefined;
-    return { problem: problem ?? whyNoText(name, text) };
+    return { problem: problem ?? whyUnknown(name, text) };
   }
   const { source } = first;
   return { format: source.name, read: () => source.read(name, text, json) };
 }
 
-/** The program whose JSON can't be imported, though parts of it resemble what can. */
+/** The program of JSON that resembles a known format but can't be imported. */
 function foreignJson(json: unknown): Kind<'otherExport'> | undefined {
   const isCvSection = (entry: unknown) =>
     get(entry, 'title') !== undefined && Array.isArray(get(entry, 'contents'));
@@ -117,10 +117,10 @@ function brokenJson(text: string): Finding | undefined {
   return mistake && { code: 'brokenJson', ...mistake, found: stripControls(mistake.found) };
 }
 
-function whyNoText(name: string, text: string): Finding {
+function whyUnknown(name: string, text: string): Finding {
   const foreign = FOREIGN_FORMATS.find(([start]) => start.test(text))?.[1];
   if (foreign !== undefined) return { code: 'otherExport', format: foreign };
-  // The first line has at least four cells and does not begin a BibTeX file.
+  // A table has at least four cells in its first line, which is not a line of BibTeX.
   const [line = ''] = text.trimStart().split('\n', 1);
   const cells = line.replaceAll(/"[^"]*"/gu, '').split(/[,\t]/u);
   const isTable = !/^[%@]/u.test(line) && line !== text.trimStart() && cells.length > 3;

@@ -18,7 +18,7 @@ export type Answers = {
 
 export type Question = keyof Answers;
 
-/** The answers so far, and what a résumé or an ORCID record adds. */
+/** Answers to some questions, and what a résumé or an ORCID record adds. */
 export type KnownAnswers = Partial<Answers> & Partial<ProposedProfile>;
 
 const PLACEHOLDERS = { name: 'Your Name', headline: 'Scientist' } as const;
@@ -35,13 +35,12 @@ export type HelpLinks = {
 /** Generates profile.yaml (requirement W8); fields without an answer are examples in comments. */
 export function newProfile(answers: KnownAnswers, help: HelpLinks, thisYear: string): string {
   const { email, location, about, keywords, nameVariants, github, linkedin, scholar } = answers;
-  const answeredLinks = omitBlank({ github, linkedin, scholar });
+  const answeredLinks = omitEmpty({ github, linkedin, scholar });
   // The owner's answers win over imported links, and come first.
   const links = { ...answeredLinks, ...answers.links, ...answeredLinks };
   const siteUrl = answers.site === '' ? undefined : (answers.site ?? githubPagesUrl(github));
-  const fields = omitBlank({ location, email, siteUrl });
   const yaml = {
-    ...omitEmpty({ nameVariants, ...fields, about, keywords }),
+    ...omitEmpty({ nameVariants, location, email, siteUrl, about, keywords }),
     ...(Object.keys(links).length > 0 && { links }),
     copyrightYear: Number(thisYear),
   };
@@ -91,12 +90,7 @@ function fieldLine(field: keyof typeof PLACEHOLDERS, todo: string, answer = ''):
   return text === '' ? `${field}: ${value} # TODO: ${todo}` : `${field}: ${value}`;
 }
 
-function omitBlank(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([key, value]) => (value ? [[key, value] as const] : [])),
-  );
-}
-
+/** Lines of profile.yaml for fields that have no answer. */
 const EXAMPLES: readonly (readonly [field: string, example: string])[] = [
   ['nameVariants', 'nameVariants: [A. B. Example] # your name as journals have printed it'],
   ['titles', 'titles: [Data Scientist, Teacher] # typed out one after the other'],

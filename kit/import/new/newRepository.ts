@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The kit that builds a site repository: a repository on GitHub, and one of its tags. */
+/** The kit that builds a site: its repository on GitHub, and one of its tags. */
 export type Kit = { readonly repository: string; readonly version: string };
 
 /** Parses "owner/repository@version"; undefined for any other form, which is unsafe in YAML. */

@@ -4,12 +4,10 @@ import { replayServer, type Replay } from '#tests/support/replayServer.ts';
 import { createClient, isFault, type Answer } from './client.ts';
 import { servicesFrom } from './services.ts';
 
-const never = () => new AbortController().signal;
-
 async function ask(replays: readonly Replay[], paths: readonly string[] = ['/works/a']) {
   const server = await replayServer((_, count) => replays[Math.min(count, replays.length - 1)]);
   const { crossref } = servicesFrom({ PORTFOLIO_CROSSREF_URL: server.root });
-  const client = createClient(never(), server.clock);
+  const client = createClient(new AbortController().signal, server.clock);
   const answers: Answer[] = [];
   for (const path of paths) answers.push(await client(crossref, path));
   return { answers, ...server };

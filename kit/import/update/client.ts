@@ -9,7 +9,7 @@ export type Client = (service: Service, path: string) => Promise<Answer>;
 
 /** The timers of requests; tests supply their own. */
 export type Clock = {
-  /** Calls `onTimeout` after a number of milliseconds. @returns A function that cancels the timer. */
+  /** Calls `onTimeout` after a number of milliseconds; the returned function cancels that. */
   readonly limit: (milliseconds: number, address: string, onTimeout: () => void) => () => void;
   /** Resolves after some seconds; true if the run was aborted meanwhile. */
   readonly wait: (seconds: number, signal: AbortSignal) => Promise<boolean>;
@@ -23,21 +23,20 @@ const REAL_CLOCK: Clock = {
   wait: (seconds, signal) => sleep(seconds * 1000, false, { signal }).catch(() => true),
 };
 
-/** Milliseconds. */
-const REQUEST_TIMEOUT = 10_000;
-/** Seconds. A service that asks for a longer wait is not asked again during the run. */
-const MAX_WAIT = 60;
+const REQUEST_TIMEOUT_MS = 10_000;
+/** A service that asks for a longer wait is not asked again during the run. */
+const MAX_WAIT_SECONDS = 60;
 /** Consecutive faults after which a service is not asked again during the run. */
 const MAX_FAULTS = 3;
-/** Bytes. The largest records, with ten thousand works, need less than a fifth of this. */
+/** The largest records, with ten thousand works, need less than a fifth of this. */
 const MAX_BYTES = 10_000_000;
-/** Faults that a second request may not have. */
+/** Faults for which a second request may succeed. */
 const TRANSIENT_FAULTS = /^(?:timeout|unreachable|cutJson|rateLimited|serverError)$/u;
 
 /**
  * Creates a client that tolerates faulty services (requirement U3): each request has a timeout and at
- * most one retry, and a service that asks for a long wait, or keeps failing, is not asked again in
- * this run. No cookie, key or name is sent.
+ * most one retry, and a service that keeps failing is not asked again in this run. No cookie, key or
+ * name is sent.
  */
 export function createClient(signal: AbortSignal, clock: Clock = REAL_CLOCK): Client {
   const faults = new Map<string, number>();
@@ -51,7 +50,7 @@ export function createClient(signal: AbortSignal, clock: Clock = REAL_CLOCK): Cl
     const abort = () => attempt.abort();
     // Node 20 may garbage-collect the signals of AbortSignal.any too early, so combine them here.
     signal.addEventListener('abort', abort);
-    const cancelTimeout = clock.limit(REQUEST_TIMEOUT, root + path, abort);
+    const cancelTimeout = clock.limit(REQUEST_TIMEOUT_MS, root + path, abort);
     try {
       const headers = { accept: 'application/json' };
       const options = { headers, redirect: 'manual', credentials: 'omit' } as const;
@@ -77,7 +76,7 @@ export function createClient(signal: AbortSignal, clock: Clock = REAL_CLOCK): Cl
     let answer = await request(service, path);
     if (isFault(answer) && TRANSIENT_FAULTS.test(answer.kind)) {
       const { retryAfter = 1 } = answer;
-      const canWait = retryAfter <= MAX_WAIT;
+      const canWait = retryAfter <= MAX_WAIT_SECONDS;
       if (canWait && (await clock.wait(retryAfter, signal))) answer = outOfTime;
       else if (canWait) answer = await request(service, path);
     }
@@ -92,7 +91,7 @@ export function isFault(answer: Answer): answer is ServiceFault {
   return typeof answer === 'object' && 'kind' in answer;
 }
 
-/** @throws If the connection breaks. */
+/** Parses a response up to a limit. @throws If the connection breaks. */
 async function jsonOf(response: Response): Promise<Answer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -120,7 +119,7 @@ function faultOf({ status, headers }: Response): Answer {
   const seconds = /^\d+$/u.test(delay) ? Number(delay) : (Date.parse(delay) - Date.now()) / 1000;
   const wait = Number.isNaN(seconds) ? {} : { retryAfter: Math.max(0, Math.ceil(seconds)) };
   // A service that is down for hours is treated as rate limited.
-  const isLimited = status === 429 || (status >= 500 && seconds > MAX_WAIT);
+  const isLimited = status === 429 || (status >= 500 && seconds > MAX_WAIT_SECONDS);
   if (isLimited) return { kind: 'rateLimited', status, ...wait };
   return status >= 500 ? { kind: 'serverError', status, ...wait } : { kind: 'refused', status };
 }

@@ -22,10 +22,7 @@ export type AskOptions = {
   readonly onProgress?: (service: Service, done: number, total: number) => void;
 };
 
-/**
- * Fetches the works in the ORCID record, then details of all papers, new ones first, then the articles
- * of preprints. Callers merge the returned `records` into the bibliography.
- */
+/** Fetches the works in the ORCID record, then details of all papers, then articles of preprints. */
 export async function askServices(bibliography: string, options: AskOptions) {
   const { folder, week } = options;
   const isIgnored = ignoreFilter(folder);
@@ -57,9 +54,10 @@ export async function askServices(bibliography: string, options: AskOptions) {
   };
 }
 
+/** Asks services, and collects what went wrong. */
 class Asker {
   readonly options: AskOptions;
-  /** By sentence, so that each is reported once. */
+  /** Faults by their sentence, so that each is reported once. */
   readonly faults = new Map<string, Finding>();
   readonly notes: Finding[] = [];
   isAnswered = false;
@@ -94,7 +92,10 @@ class Asker {
       const result = await this.ask(service, doi, query);
       if (result !== undefined && result !== 'unknown') answers.set(doi, result);
     };
-    const query = contactQuery(profileIn(folder)?.['email']);
+    const email = profileIn(folder)?.['email'];
+    const isAddress = typeof email === 'string' && /^[^\s@]+@[^\s@]+$/u.test(email);
+    // Crossref serves clients first that name a contact.
+    const query = isAddress ? `?mailto=${encodeURIComponent(email)}` : '';
     for (const [index, doi] of dois.entries()) {
       await ask(crossref, doi, query);
       onProgress?.(crossref, index + 1, dois.length);
@@ -128,13 +129,7 @@ async function askOrcid(asker: Asker, links: unknown): Promise<readonly Imported
   return records.map((record) => ({ ...record, place: orcid.name }));
 }
 
-/** Returns the owner's e-mail as a query, by which Crossref recognises polite clients. */
-function contactQuery(email: unknown): string {
-  const isAddress = typeof email === 'string' && /^[^\s@]+@[^\s@]+$/u.test(email);
-  return isAddress ? `?mailto=${encodeURIComponent(email)}` : '';
-}
-
-/** Matches by DOI, or by the DOI of another version unless that is a preprint. */
+/** Returns whether a record is listed: by its DOI, or as a version of a listed article. */
 function listFilter(papers: readonly Paper[]): (record: ImportedEntry) => boolean {
   const doisOf = ({ publication: { doi, preprint = '' } }: Paper) =>
     [doi, doiIn(preprint)?.toLowerCase()].flatMap((each) => each ?? []);
@@ -146,10 +141,10 @@ function listFilter(papers: readonly Paper[]): (record: ImportedEntry) => boolea
     listedDois.has(doiOf(record)) || (record.otherDois ?? []).some((doi) => articleDois.has(doi));
 }
 
-/** The number of papers that every run can ask about before its time limit. */
+/** The number of papers that any run can ask about before its time limit. */
 const PAPERS_PER_RUN = 200;
 
-/** Orders papers without a count first; the others start at a new offset each week, so all get a turn. */
+/** DOIs of papers without a count, then of the others from a new offset each week, so all get a turn. */
 export function askingOrder(papers: readonly Paper[], week: number): string[] {
   const uncounted = papers.filter(({ fields }) => !fields.has('citations'));
   const counted = papers.filter(({ fields }) => fields.has('citations'));
@@ -159,7 +154,7 @@ export function askingOrder(papers: readonly Paper[], week: number): string[] {
   );
 }
 
-/** Matches records that the owner refuses by DOI or title under `ignore` in site.yaml. */
+/** Returns whether the owner refuses a record by its DOI or title under `ignore` in site.yaml. */
 function ignoreFilter(folder: string): (record: ImportedEntry) => boolean {
   const ignored = ignoredIn(folder);
   const dois = new Set(ignored.map(bareDoi));

@@ -52,17 +52,17 @@ describe('U1: corrections and retractions', () => {
       { kind: 'correction', doi: '10.5555/a.c2' },
     ] as const;
     const { fields } = decided({}, crossref({ notices }));
-    const both = { key: 'a2024', field: 'correction', value: '10.5555/a.c1; 10.5555/a.c2' };
-    expect(fields).toEqual([both]);
+    const written = { key: 'a2024', field: 'correction', value: '10.5555/a.c1; 10.5555/a.c2' };
+    expect(fields).toEqual([written]);
     expect(decided({ correction: '10.5555/A.c1' }, crossref({ notices }))).toMatchObject({
-      fields: [{ ...both, value: '10.5555/A.c1; 10.5555/a.c2' }],
+      fields: [{ ...written, value: '10.5555/A.c1; 10.5555/a.c2' }],
       notices: [{ doi: '10.5555/a.c2', service: 'Crossref' }],
     });
     const again = { correction: 'https://doi.org/10.5555/a.c2 and 10.5555/a.c1' };
     expect(decided(again, crossref({ notices })).fields).toEqual([]);
   });
 
-  test.each(['no', 'told on my page'])('“%s” is the owner’s word on it', (word) => {
+  test.each(['no', 'told on my page'])('are not added to the owner’s text “%s”', (word) => {
     const notices = [{ kind: 'correction', doi: '10.5555/a.c1' }] as const;
     const { fields } = decided({ correction: word }, crossref({ notices }));
     expect(fields).toEqual([]);

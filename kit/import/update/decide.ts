@@ -15,7 +15,6 @@ export type Decisions = {
   /** Fields to write; only those maintained by updates are ever replaced. */
   readonly fields: readonly FieldChange[];
   readonly counts: readonly (WithPaper & { readonly before?: number; readonly after: number })[];
-  /** With the service that reported each. */
   readonly notices: readonly (WithPaper & Notice & { readonly service: string })[];
   /** Findings that are left for the owner to decide. */
   readonly leftAlone: readonly { readonly key: string; readonly why: Finding }[];
@@ -28,10 +27,10 @@ export function doiOf({ fields }: ImportedEntry): string {
   return bareDoi(fields.get('doi') ?? '');
 }
 
-/** Marks a count as written by an update: it names the service. */
+/** The service that counted; without it, the count is the owner's. */
 const SOURCE_FIELD = 'citations-source';
 
-/** Decides what to write. Words, and counts without a service as their source, are the owner's. */
+/** Decides what to write; texts, and counts that name no service as their source, are the owner's. */
 export function decide(papers: readonly Paper[], answers: Answers): Decisions {
   const decisions: MutableDecisions = { fields: [], counts: [], notices: [], leftAlone: [] };
   // If entries share a key, only the first can be edited.
@@ -134,7 +133,7 @@ export function newRecords(
   return [...works, ...articleRecords, ...completions];
 }
 
-/** Fields that an update completes; a row counts as filled if the entry has any of its fields. */
+/** Fields that an update completes; an entry needs only one field of each row. */
 const COMPLETED_FIELDS = [
   ['author', 'editor'],
   ['journal', 'journaltitle', 'booktitle'],
@@ -158,7 +157,7 @@ function lackingIn(paper: Paper, record?: ImportedEntry) {
   return fields.length === 0 ? [] : { ...base, fields: new Map([...base.fields, ...fields]) };
 }
 
-/** Returns a record that matches its paper, and adds nothing to it. */
+/** Returns a record with only what identifies its paper, so that it adds nothing. */
 function matchingRecord({ publication: { title, doi } }: Paper, place: string): ImportedEntry {
   const facts = { type: 'document', authors: [], isTypeGuessed: true, title: [plainLine(title)] };
   return importedEntry({ ...facts, place, doi });

@@ -3,12 +3,12 @@ import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
 import { doiAddress, doiIn, comparableDoi } from '#kit/formats/facts/doi.ts';
 import {
   type ImportEvent,
+  type MergedText,
   nonEmpty,
   sectionTexts,
   stripControls,
   type Section,
 } from '#kit/import/merge/report.ts';
-import type { MergedBib } from '#kit/import/merge/mergePublications.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import type { Publication } from '#src/content/publication.ts';
@@ -16,7 +16,6 @@ import { plainLine } from '#src/lib/cleanText.ts';
 import type { Decisions } from './decide.ts';
 
 export type UpdateReport = {
-  /** All but failed requests, which are in `faults`. */
   readonly sections: readonly Section[];
   /** Why services gave no answer. */
   readonly faults: readonly Finding[];
@@ -24,6 +23,8 @@ export type UpdateReport = {
 };
 
 const MAX_LISTED_COUNTS = 5;
+
+const OWNER_MISSING = 'Your name is not among its authors';
 
 const CLOSINGS = {
   nothing: 'Nothing new.',
@@ -58,7 +59,7 @@ function sectionsOf({ sections, faults }: UpdateReport): readonly Section[] {
 
 /** Returns the sections of the report, the most serious first. */
 export function updateSections(
-  merged: MergedBib,
+  merged: MergedText,
   decisions: Decisions,
   owner: OwnerName | undefined,
   ignoredCount: number,
@@ -102,10 +103,7 @@ export function updateSections(
         .filter((newPaper) => !isOwners(newPaper))
         .map((newPaper) => {
           const { authors, doi, title } = newPaper.paper;
-          const isNameless = authors.length === 0;
-          const doubt = isNameless
-            ? 'Its authors are not known'
-            : 'Your name is not among its authors';
+          const doubt = authors.length === 0 ? 'Its authors are not known' : OWNER_MISSING;
           return `${newPaperText(newPaper)}. ${doubt}; to refuse it for good, put “${doi ?? plainLine(title)}” under “ignore” in site.yaml`;
         }),
     },
@@ -126,11 +124,7 @@ export function updateSections(
       lines: [
         ...decisions.leftAlone.map(({ key, why }) => lineOf({ label: key, why })),
         ...linesOf('skipped', 'lost'),
-        ...(ignoredCount === 0
-          ? []
-          : [
-              `${ignoredCount} ${ignoredCount === 1 ? 'paper' : 'papers'} that you refuse under “ignore” in site.yaml`,
-            ]),
+        ...countText(ignoredCount, 'paper', 'that you refuse under “ignore” in site.yaml'),
       ],
     },
   ];
@@ -170,11 +164,9 @@ function countLines(counts: Decisions['counts']): readonly string[] {
   const largest = [changed, firstCounts].flatMap((group) =>
     group.toSorted((a, b) => Math.abs(gainOf(b)) - Math.abs(gainOf(a))),
   );
-  const countText = ({ length }: readonly unknown[], rest: string) =>
-    length === 0 ? [] : [`${length} ${length === 1 ? 'count' : 'counts'} ${rest}`];
   return [
-    ...countText(changed, `changed, ${sum < 0 ? `−${-sum}` : `+${sum}`} in all`),
-    ...countText(firstCounts, 'known for the first time'),
+    ...countText(changed.length, 'count', `changed, ${sum < 0 ? `−${-sum}` : `+${sum}`} in all`),
+    ...countText(firstCounts.length, 'count', 'known for the first time'),
     ...largest
       .slice(0, MAX_LISTED_COUNTS)
       .map(
@@ -182,6 +174,11 @@ function countLines(counts: Decisions['counts']): readonly string[] {
           `${titleOf(paper.publication)}: ${before ?? 'unknown'} → ${after}`,
       ),
   ];
+}
+
+/** "2 counts changed" as the only line; no line for none. */
+function countText(count: number, noun: string, predicate: string): string[] {
+  return count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'} ${predicate}`];
 }
 
 /** Escapes Markdown, mentions and HTML in titles; URLs stay links. */

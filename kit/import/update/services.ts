@@ -20,7 +20,7 @@ export type PaperFacts = {
   readonly publishedAs?: string;
 };
 
-/** A parsed answer: records as from any source, and facts about the requested paper. */
+/** A service's answer: records as from any source, and facts about the requested paper. */
 export type ServiceRecords = SourceRecords & { readonly facts?: PaperFacts };
 
 /** Why a request failed; existing data is kept in every case. */
@@ -93,7 +93,7 @@ export function servicesFrom(env: Readonly<Record<string, string | undefined>>):
   return Object.fromEntries(rows) as Services;
 }
 
-/** Reads a record, even without a title; drops the service's key, which is unreadable. */
+/** Reads a record, even one without a title; its key is dropped, since services use DOIs as keys. */
 function recordsFrom(doi: string, csl: unknown, facts: PaperFacts): ServiceRecords | ServiceFault {
   const { service, citations, notices } = facts;
   const answerDoi = textAt(csl, 'DOI');

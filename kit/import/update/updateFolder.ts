@@ -25,10 +25,7 @@ type UpdateOptions = AskOptions & {
   readonly isStopped: () => boolean;
 };
 
-/**
- * Updates a folder from the services (requirement U1); the owner's words are never changed. `blocked`
- * says why nothing was written although there were changes.
- */
+/** Updates a folder from the services (requirement U1), but nothing that the owner wrote. */
 export async function updateFolder(options: UpdateOptions) {
   const { folder, month, isWriting, isStopped } = options;
   const faultsBefore = folderFaults(folder);

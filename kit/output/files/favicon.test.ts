@@ -10,9 +10,7 @@ const icon = (theme: Theme, name = 'Zoë Example') => {
 };
 
 test('D4, W10: the icon is a helix, the owner’s letters, or the initials, in the site’s colours', async () => {
-  const icons = [{ ornament: 'dna' }, { ornament: '<01>' }, { ornament: 'none' }].map((theme) =>
-    icon(theme),
-  );
+  const icons = ['dna', '<01>', 'none'].map((ornament) => icon({ ornament }));
   expect(icons.map((svg) => /<text[^>]*>(.*)<\/text>/u.exec(svg)?.[1])).toEqual([
     undefined,
     '&lt;0',

@@ -25,14 +25,14 @@ test.each([
   [{ year: 2026, status: 'in-press' }, undefined],
   [{ status: 'submitted' }, undefined],
   [{ status: 'undated' }, undefined],
-] as const)('Z20: a paper dated %j has no made-up time of publication', (date, published) => {
+] as const)('Z20: a paper dated %j is published at a known time, or at none', (date, published) => {
   const { year: _, month: _month, day: _day, status: _status, ...paper } = samplePaper();
   const feed = readXml(feedXml(sampleSite({ publications: [{ ...paper, ...date }] })));
   expect(feed.querySelector('entry > published')?.textContent).toBe(published);
   expect(feed.querySelector('entry > updated')?.textContent).toMatch(/^\d{4}-\d\d-\d\dT/u);
 });
 
-test('B8, Z19: posts.xml is well-formed, escapes hostile text and names the author of each post', async () => {
+test('B8, Z19: posts.xml escapes hostile text and names the author of each post', async () => {
   const source = '---\ntitle: Two\ndate: 2025-01-02\n---\nText.\n';
   const { article } = await readTestArticle(source, 'posts/post-1.md');
   if (article === undefined) throw new Error('the post could not be read');
@@ -46,6 +46,7 @@ test('B8, Z19: posts.xml is well-formed, escapes hostile text and names the auth
       const feed = readXml(postsXml(site));
       const content = feed.querySelector('content')?.textContent ?? '';
       const page = new DOMParser().parseFromString(content, 'text/html');
+      // Only the section and its paragraph are elements, so the text added none.
       expect(page.querySelectorAll('body *')).toHaveLength(2);
       const author = feed.querySelector('entry > author > name')?.textContent;
       expect(author).toBe(site.profile.name);

@@ -21,20 +21,23 @@ import { fill, type Words } from '#src/lib/words.ts';
 import { escapeXml } from '#src/lib/xml.ts';
 import { proseHtml } from './proseHtml.ts';
 
-/** A feed reader fetches the whole file each time. */
+/** Limited, since feed readers fetch the whole file each time. */
 const MAX_POSTS = 50;
 
 /** feed.xml: the publications as an Atom feed (RFC 4287), with times from their dates. */
 export function feedXml(site: Site): string {
   const { profile, publications, words } = site;
   const entries = publications.map((paper) => paperEntry(site, paper));
-  const newest = entries.map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b), '');
+  const [newest] = entries
+    .map(({ updated }) => updated)
+    .toSorted()
+    .toReversed();
   return atomXml(site, {
     file: papersFeed(site),
     path: '',
     title: words.feedTitle,
     subtitle: profile.description,
-    updated: newest || midnight({ year: newestYear(site) }),
+    updated: newest ?? midnight({ year: newestYear(site) }),
     entries,
   });
 }
@@ -51,18 +54,21 @@ export function postsXml(site: Site): string {
   return atomXml(site, { file: FILES.postsFeed, path: 'posts/', title, updated, entries });
 }
 
-/** An Atom entry. `title` and `summary` are XML elements, the other texts are plain. */
+/** An Atom entry; all texts are plain unless noted. */
 type Entry = {
+  /** Address of the page, escaped for XML. */
   readonly page: string;
   readonly lang?: string | undefined;
+  /** An XML element, as is `summary`. */
   readonly title: string;
-  /** Left out if the day is unknown (Z20); `updated` is required by the format. */
+  /** Omitted if the day is unknown (Z20); the format requires only `updated`. */
   readonly published?: string | undefined;
   readonly updated: string;
-  /** Feed readers ignore the author of the feed (Z19). */
+  /** Repeated in each entry, since feed readers ignore the feed's author (Z19). */
   readonly authors: readonly string[];
   readonly categories: readonly string[];
   readonly summary: string;
+  /** HTML. */
   readonly content?: string;
 };
 
@@ -111,8 +117,8 @@ function entryXml(entry: Entry): string {
 
 function paperEntry(site: Site, paper: Publication): Entry {
   const { authors, collaboration, title, categories, year, notices, abstract, status } = paper;
-  const names = authors.map(({ name }) => name);
-  if (collaboration !== undefined) names.push(collaborationName(collaboration));
+  const authorNames = authors.map(({ name }) => name);
+  if (collaboration !== undefined) authorNames.push(collaborationName(collaboration));
   // Notices, such as a retraction, come first, as on the paper's page.
   const noticeTexts = noticeLines(notices, site.names.notice).map((line) => `${line}. `);
   const summary = richTextXml([...noticeTexts, ...(abstract ?? [venueLine(paper, site.words)])]);
@@ -122,7 +128,7 @@ function paperEntry(site: Site, paper: Publication): Entry {
     title: `<title type="html">${richTextXml(title)}</title>`,
     published: year === undefined || status !== undefined ? undefined : updated,
     updated,
-    authors: names,
+    authors: authorNames,
     categories,
     summary: summary && `<summary type="html">${summary}</summary>`,
   };
@@ -134,10 +140,8 @@ function postEntry(site: Site, post: ArticleView): Entry {
   const home = absoluteUrl(profile.siteUrl ?? '');
   const files = sharedUrl(profile) ?? home;
   const path = `${articleRoute(post).slice(1)}/`;
-  const picture =
-    image === undefined
-      ? ''
-      : `<p><img src="${escapeXml(absoluteUrl(files, pictureFile(image)))}" alt="${escapeXml(imageAlt)}"/></p>`;
+  const source = image && escapeXml(absoluteUrl(files, pictureFile(image)));
+  const picture = source ? `<p><img src="${source}" alt="${escapeXml(imageAlt)}"/></p>` : '';
   const prose = [...noticeAside(post, words), ...sections];
   return {
     page: xmlAddress(site, path),
@@ -152,7 +156,7 @@ function postEntry(site: Site, post: ArticleView): Entry {
   };
 }
 
-/** The post's note on cited papers that were retracted or corrected after it was published (B5). */
+/** Names the cited papers that were retracted or corrected after the post was published (B5). */
 function noticeAside({ newNotices }: ArticleView, words: Words): Prose[] {
   if (newNotices.length === 0) return [];
   const paragraphs = newNotices.map(({ kind, paper, citationText, href }): Prose => {
@@ -166,14 +170,14 @@ function noticeAside({ newNotices }: ArticleView, words: Words): Prose[] {
   return [{ tag: 'aside', attributes: { role: 'note' }, children: paragraphs }];
 }
 
-/** RFC 3339; an unknown month or day becomes the first, since a feed needs full timestamps. */
+/** A timestamp (RFC 3339) at the beginning of a day, month or year. */
 function midnight({ year, month = 1, day = 1 }: Pick<Publication, 'year' | 'month' | 'day'>) {
   return `${isoDate({ ...(year !== undefined && { year }), month, day })}T00:00:00Z`;
 }
 
 const xmlText = (value: string): string => escapeXml(oneLine(value));
 
-/** HTML inside XML: escaped twice. */
+/** HTML inside XML is escaped twice. */
 const richTextXml = (rich: Publication['title']): string =>
   escapeXml(writeMarkup(rich, htmlMarkup(escapeXml)).trim());
 

@@ -34,13 +34,12 @@ type Files = ReadonlyMap<string, Bytes>;
 export type SiteFiles = ReadonlyMap<string, () => Promise<Bytes>>;
 
 type Warn = (warning: Finding) => void;
-type Make = (site: Site, warn: Warn, files: Files) => Bytes | Promise<Bytes>;
+type Make = (site: Site, warn: Warn, images: Files) => Bytes | Promise<Bytes>;
 type Output = FileRule & { readonly make: Make };
 
-/** Makers of the generated files. All other lists of these files derive from this one. */
 const MAKERS: Readonly<Record<FileName, Make>> = {
   [FILES.resume]: (site, warn) => bytesOf(resumePdf(site), warn),
-  [FILES.shareImage]: (site, _, files) => ogImage(site, portraitIn(site, files)),
+  [FILES.shareImage]: (site, _, images) => ogImage(site, portraitIn(site, images)),
   [FILES.favicon]: faviconSvg,
   [FILES.bibtex]: publicationsBib,
   [FILES.ris]: publicationsRis,
@@ -49,15 +48,13 @@ const MAKERS: Readonly<Record<FileName, Make>> = {
   [FILES.contact]: contactVcf,
   [FILES.feed]: feedXml,
   [FILES.postsFeed]: postsXml,
-  [FILES.sitemap]: (site) => sitemapXml(site, sitePaths(site), site.among),
+  [FILES.sitemap]: (site) => sitemapXml(site, sitePaths(site), site.languageSites),
   [FILES.robots]: robotsTxt,
 };
 
-const RULES_BY_NAME: Readonly<Record<string, FileRule>> = FILE_RULES;
-
-/** Every published file that is neither a page nor part of the app, by its name. */
+/** The generated files that are neither pages nor part of the app, by name. */
 export const OUTPUTS: ReadonlyMap<string, Output> = new Map(
-  Object.entries(MAKERS).map(([name, make]) => [name, { make, ...RULES_BY_NAME[name] }]),
+  Object.entries(MAKERS).map(([name, make]) => [name, { ...FILE_RULES[name as FileName], make }]),
 );
 
 function bytesOf({ bytes, warnings }: ReturnType<typeof resumePdf>, warn: Warn): Uint8Array {
@@ -65,9 +62,9 @@ function bytesOf({ bytes, warnings }: ReturnType<typeof resumePdf>, warn: Warn):
   return bytes;
 }
 
-function portraitIn({ profile, images = {} }: Content, files: Files) {
+function portraitIn({ profile, images = {} }: Content, imageFiles: Files) {
   const picture = images[profile.portrait ?? ''];
-  return picture && files.get(pictureFile(picture));
+  return picture && imageFiles.get(pictureFile(picture));
 }
 
 export function outputNames(site: Site): string[] {
@@ -75,49 +72,49 @@ export function outputNames(site: Site): string[] {
 }
 
 function outputsOf(site: Site): [name: string, output: Output][] {
-  const folder = site.among?.folder ?? '';
-  const outputs = [...OUTPUTS, ...postPictures(site), ...statements(site)].filter(
-    ([, { needs, isShared }]) => needs?.(site) !== false && !(isShared && folder !== ''),
+  const { folder } = site;
+  const outputs = [...OUTPUTS, ...postImageOutputs(site), ...pdfOutputs(site)].filter(
+    ([, { isNeeded, isShared }]) => isNeeded?.(site) !== false && !(isShared && folder !== ''),
   );
-  return outputs.map(([name, output]) => {
-    return [folder + (name === FILES.feed ? papersFeed(site) : name), output];
-  });
+  const fileOf = (name: string) => folder + (name === FILES.feed ? papersFeed(site) : name);
+  return outputs.map(([name, output]) => [fileOf(name), output]);
 }
 
-function postPictures(site: Site): [name: string, output: Output][] {
+/** The drawn images for link previews of posts. */
+function postImageOutputs(site: Site): [name: string, output: Output][] {
   let drawImage: ReturnType<typeof postImages> | undefined;
   return Object.values(articleViews(site)).flatMap((article): [string, Output][] => {
     const name = article.kind === 'post' ? drawnImageOf(article) : undefined;
     if (name === undefined) return [];
-    const make: Make = async (servedSite, _, files) => {
-      drawImage ??= postImages(servedSite, portraitIn(servedSite, files));
+    const make: Make = async (servedSite, _, images) => {
+      drawImage ??= postImages(servedSite, portraitIn(servedSite, images));
       return (await drawImage)(article.plainTitle);
     };
     return [[name, { make }]];
   });
 }
 
-function statements(site: Site): [name: string, output: Output][] {
+/** The PDFs of posts and pages with “pdf: true”. */
+function pdfOutputs(site: Site): [name: string, output: Output][] {
   return Object.values(articlesOf(site).views).flatMap((article): [string, Output][] => {
-    const make: Make = async (servedSite, warn, files) => {
+    const make: Make = async (servedSite, warn, images) => {
       // Loaded on demand, so that other sites don't read the template.
       const { statementPdf } = await import('./statement/statement.ts');
-      return bytesOf(await statementPdf(servedSite, article, files), warn);
+      return bytesOf(await statementPdf(servedSite, article, images), warn);
     };
     return article.pdf === undefined ? [] : [[article.pdf, { make }]];
   });
 }
 
-/** @returns The makers of a site's generated files, by path below the site's address. */
+/** Makers of a site's generated files, by path below the site's address. */
 export function outputMakers(
   site: Site,
   ownerFiles: ReadonlyMap<string, unknown>,
   images: () => Promise<Files>,
   warn: (warning: string) => void = () => undefined,
 ): SiteFiles {
-  const folder = site.among?.folder ?? '';
   const isReplaced = (file: string) =>
-    ownerFiles.has(file) && REPLACEABLE.includes(file.slice(folder.length));
+    ownerFiles.has(file) && REPLACEABLE.includes(file.slice(site.folder.length));
   return new Map(
     outputsOf(site)
       .filter(([file]) => !isReplaced(file))
@@ -130,7 +127,8 @@ export function outputMakers(
   );
 }
 
-type SiteParts = {
+type SiteFileOptions = {
+  /** The content folder. */
   readonly folder: string;
   readonly sites: readonly Site[];
   readonly base: string;
@@ -138,10 +136,10 @@ type SiteParts = {
 };
 
 /**
- * Makers of every published file except pages and app: the owner's files, pictures, typefaces,
- * exports. A build calls all of them, development only those of requested files.
+ * Makers of every published file except pages and app: the owner's files, images, fonts, exports.
+ * A build calls all of them, development only those of requested files.
  */
-export function siteFiles({ folder, sites, base, warn }: SiteParts): SiteFiles {
+export function siteFiles({ folder, sites, base, warn }: SiteFileOptions): SiteFiles {
   const ownerFiles = publicFiles(folder).files;
   const images = imageMakers(folder, sites);
   const allImages = once(async () => makeAll(images));
@@ -159,10 +157,9 @@ export function siteFiles({ folder, sites, base, warn }: SiteParts): SiteFiles {
       files.set(file, async () => (await fonts()).get(file) ?? '');
     for (const [file, make] of outputMakers(servedAt(site, base), ownerFiles, allImages, warn))
       files.set(file, make);
-    const folderName = site.among?.folder ?? '';
-    for (const [file, { file: shared, textFile = '' }] of aliasesOf(site, base).copies) {
-      const make = files.get(shared ?? folderName + textFile);
-      if (make !== undefined) files.set(folderName + file, make);
+    for (const [alias, { file, textFile = '' }] of aliasesOf(site, base).copies) {
+      const make = files.get(file ?? site.folder + textFile);
+      if (make !== undefined) files.set(site.folder + alias, make);
     }
   }
   return files;

@@ -5,15 +5,15 @@ import type { Problem } from '#kit/messages/problem.ts';
 /** The generated files that owners may replace by files in public/. */
 export const REPLACEABLE: readonly string[] = [FILES.resume, FILES.shareImage, FILES.favicon];
 
-/** Width and height in pixels that Open Graph consumers expect of a large card. */
+/** In pixels; what programs expect of a large link preview (Open Graph). */
 export const OG_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Size limit for previews of the strictest well-known messenger, in bytes. */
+/** The limit of the strictest well-known messenger. */
 const MAX_IMAGE_BYTES = 600_000;
 
-/** Problems of an owner's own résumé and share image (O1, O2), by their paths in the site. */
+/** Problems of the files in public/ that replace generated ones (O1, O2). */
 export async function ownFileProblems(files: ReadonlyMap<string, string>): Promise<Problem[]> {
-  const miscased = [...files.keys()].flatMap((name): Problem[] => {
+  const caseProblems = [...files.keys()].flatMap((name): Problem[] => {
     const intended = REPLACEABLE.find((file) => file !== name && file === name.toLowerCase());
     if (intended === undefined) return [];
     return [{ severity: 'warning', file: `public/${name}`, code: 'ownFileCase', guess: intended }];
@@ -22,11 +22,11 @@ export async function ownFileProblems(files: ReadonlyMap<string, string>): Promi
   return [
     ...(resume === undefined ? [] : pdfProblems(readFileSync(resume))),
     ...(image === undefined ? [] : await jpegProblems(readFileSync(image))),
-    ...miscased,
+    ...caseProblems,
   ];
 }
 
-/** ISO 32000-1, annex H.3.4.1: readers find the header within the first 1024 bytes. */
+/** Readers search the first 1024 bytes for the header (ISO 32000-1, annex H.3.4.1). */
 function pdfProblems(bytes: Buffer): Problem[] {
   if (bytes.subarray(0, 1024).toString('latin1').includes('%PDF-')) return [];
   const file = `public/${FILES.resume}`;
@@ -51,7 +51,7 @@ async function jpegProblems(bytes: Buffer): Promise<Problem[]> {
 }
 
 async function jpegSize(bytes: Buffer): Promise<{ width: number; height: number } | undefined> {
-  // Loaded only if there is such a file, since sharp would slow `check` down.
+  // Loaded on demand, since sharp would slow `check` down.
   const { default: sharp } = await import('sharp');
   try {
     const { format, width, height } = await sharp(bytes).metadata();

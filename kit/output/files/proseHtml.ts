@@ -3,8 +3,8 @@ import { absoluteUrl, targetUrl } from '#src/lib/absoluteUrl.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
 import { escapeXml } from '#src/lib/xml.ts';
 
-/** Maximum width of a feed's images, in pixels. */
-const MAX_WIDTH = 1280;
+/** In pixels. */
+const MAX_IMAGE_WIDTH = 1280;
 const VOID_ELEMENTS = new Set(['br', 'hr', 'img', 'mspace', 'wbr']);
 const PRESENTATIONAL = new Set(['div', 'span']);
 const MATHML = ' xmlns="http://www.w3.org/1998/Math/MathML"';
@@ -13,7 +13,7 @@ const PAGE_ONLY = new Set(['anchor', 'note note-read']);
 /** Attributes that only the site's own styles and scripts use. */
 const SITE_ATTRIBUTES = new Set('class tabindex route place file textFile path widths'.split(' '));
 
-/** Formatted text as HTML for any site: with absolute addresses, without a style sheet. */
+/** Prose as HTML for feed readers: with absolute addresses, without the site's styles. */
 export function proseHtml(
   prose: readonly Prose[],
   page: string,
@@ -48,7 +48,7 @@ export function proseHtml(
     const { place, path, widths = '', height, width, alt = '' } = attributes;
     if (tag === 'img' && path !== undefined) {
       const sizes = widths.split(' ').filter(Boolean).map(Number);
-      const fittingWidths = sizes.filter((each) => each <= MAX_WIDTH);
+      const fittingWidths = sizes.filter((size) => size <= MAX_IMAGE_WIDTH);
       const bestWidth = fittingWidths.at(-1) ?? sizes[0];
       const source = absoluteUrl(filesUrl, pictureFile({ path, widths: sizes }, 'jpg', bestWidth));
       const scale = (bestWidth ?? Number(width)) / Number(width);

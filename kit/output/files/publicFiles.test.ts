@@ -49,7 +49,7 @@ test('R4, D4: files in public/ of the content folder are published unchanged and
   ]);
 });
 
-test('R4, R5: links out of public/ and pipes are errors, and reading a pipe never blocks', async () => {
+test('R4, R5: symbolic links out of public/ and pipes are errors, and a pipe never blocks', async () => {
   const secret = contentFolder({ 'secret.txt': 'secret' });
   const folder = contentFolder({ 'public/there.txt': 'there' });
   const inPublic = (name: string) => path.join(folder, 'public', name);
@@ -71,12 +71,16 @@ test('R4, R5: links out of public/ and pipes are errors, and reading a pipe neve
   expect((await check(linkedContent)).code).toBe(1);
 });
 
-test('O1: public/ of the clone is published too; a file in public/ of the content wins', () => {
+test('O1: public/ of the repository is published, too; a file in public/ of the content wins', () => {
   const otherFolder = contentFolder({ 'cv.html': 'mine' });
-  const fork = contentFolder({ 'robots.txt': 'mine', '.htpasswd': 'mine', 'resume.pdf': PDF });
-  symlinkSync(path.join(otherFolder, 'cv.html'), path.join(fork, 'cv.html'));
+  const repositoryPublic = contentFolder({
+    'robots.txt': 'mine',
+    '.htpasswd': 'mine',
+    'resume.pdf': PDF,
+  });
+  symlinkSync(path.join(otherFolder, 'cv.html'), path.join(repositoryPublic, 'cv.html'));
   const content = contentFolder({ 'public/resume.pdf': PDF });
-  const { files, contentPaths, problems } = publicFiles(content, [fork]);
+  const { files, contentPaths, problems } = publicFiles(content, [repositoryPublic]);
   expect([...files.keys()]).toEqual(
     expect.arrayContaining(['robots.txt', '.htpasswd', 'cv.html', 'resume.pdf']),
   );

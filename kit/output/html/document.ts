@@ -10,24 +10,26 @@ export type PageDocument = {
   readonly title: string;
   readonly metas: readonly (readonly [attribute: string, key: string, content: string])[];
   readonly canonical?: string;
-  /** The same page in each language, and the locales, this page's first. */
+  /** The same page in each language. */
   readonly alternates?: readonly { readonly hreflang: string; readonly href: string }[];
-  readonly locales?: readonly [pageLocale: string, ...others: string[]];
+  readonly locales?: readonly [pageLocale: string, ...otherLocales: string[]];
   readonly base: string;
   readonly feeds?: readonly { readonly address: string; readonly title: string }[];
   readonly styles: string;
   /** Address of the print styles, if they are not in `styles`. */
-  readonly paperStyles?: string;
+  readonly printStyles?: string;
   /** Set if the styles are only those of the home page, or include those of texts. */
   readonly styleScope?: 'home' | 'writing';
   /** The tag whose posts the page lists; only readers without scripts use it. */
   readonly tag?: string;
-  /** The initial palette, and the colour of the browser's UI. */
+  /** The initial palette. */
   readonly theme: 'dark' | 'light';
+  /** The colour of the browser's own bars. */
   readonly themeColor: string;
   readonly script: string;
   readonly jsonLd?: readonly string[];
   readonly body: string;
+  /** The other site that has the portrait. */
   readonly pictureOrigin?: string;
   readonly hasVideo?: boolean;
 };
@@ -39,7 +41,7 @@ export function documentHtml(page: PageDocument): string {
   const attributes = Object.entries(data).map(([name, value]) =>
     value === undefined ? '' : ` data-${name}="${escapeXml(value)}"`,
   );
-  const paperLink = `<link rel="stylesheet" href="${page.paperStyles}" media="print"`;
+  const printLink = `<link rel="stylesheet" href="${page.printStyles}" media="print"`;
   const tags = [
     `<meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(page)}">`,
@@ -66,10 +68,10 @@ export function documentHtml(page: PageDocument): string {
         `<link rel="alternate" href="${feed.address}" type="application/atom+xml" title="${escapeXml(feed.title)}">`,
     ),
     `<style>${page.styles}</style>`,
-    // Disabled so that it isn't requested before the first paint (V3); src/early then enables it.
-    ...(page.paperStyles === undefined
+    // Disabled, so that it isn't requested before the first paint (V3); src/early enables it.
+    ...(page.printStyles === undefined
       ? []
-      : [`${paperLink} disabled>`, `<noscript>${paperLink}></noscript>`]),
+      : [`${printLink} disabled>`, `<noscript>${printLink}></noscript>`]),
     `<script>${page.script}</script>`,
     ...jsonLd.map((json) => `<script type="application/ld+json">${json}</script>`),
   ];
@@ -85,7 +87,7 @@ ${tags.join('\n')}
 `;
 }
 
-/** @returns A policy that allows only the site's own files, and its inline code by hash (X1). */
+/** Allows only the site's own files, and its inline code by hash (X1). */
 function contentSecurityPolicy({ styles, script, pictureOrigin, hasVideo }: PageDocument): string {
   return [
     `default-src 'none'`,

@@ -7,6 +7,7 @@ import { readTestArticle } from '#tests/support/testArticle.ts';
 import { highwireTags } from './highwire.ts';
 import { scholarlyArticleJsonLd } from './jsonLd.ts';
 
+/** No-break space. */
 const NB = '\u00a0';
 
 function paperOf(type: string, fields: string) {
@@ -16,7 +17,7 @@ function paperOf(type: string, fields: string) {
   return paper;
 }
 
-/** The contents of a paper's tags by tag name. */
+/** The contents of a paper's meta tags by name. */
 function tagsOf(type: string, fields: string) {
   const tags: Record<string, string[]> = {};
   for (const { name, content } of highwireTags(sampleContent(), paperOf(type, fields)))
@@ -59,13 +60,13 @@ test.each([
   ['misc', 'howpublished = {Poster}, eventtitle = {Hens}', 'presentation', ['eprints.event_title']],
   ['misc', 'howpublished = {Talk}, eventtitle = {Hens}', 'presentation', ['eprints.event_title']],
 ])(
-  'Z2, Z3: a @%s with %s has the type %s, and the tags of its venue',
-  (type, fields, item, venue) => {
+  'Z2, Z3: a @%s with %s is a %s for Zotero, with the venue in %j',
+  (type, fields, zoteroType, venueTags) => {
     const tags = tagsOf(type, `author = {Lin, Wei}, ${fields}`);
-    expect(tags['DC.type']).toEqual([item]);
-    const named = Object.entries(tags).filter(([, values]) => values.includes('Hens'));
-    expect(named.map(([name]) => name)).toEqual(venue);
-    if (item === 'preprint' || item === 'presentation')
+    expect(tags['DC.type']).toEqual([zoteroType]);
+    const tagsOfVenue = Object.entries(tags).filter(([, values]) => values.includes('Hens'));
+    expect(tagsOfVenue.map(([name]) => name)).toEqual(venueTags);
+    if (zoteroType === 'preprint' || zoteroType === 'presentation')
       expect(Object.keys(tags).filter((name) => /journal|conference/u.test(name))).toEqual([]);
   },
 );
@@ -104,11 +105,14 @@ test.each([
   ['month = {3}, day = {5}', '2024/03/05', undefined],
   ['month = {3}', '2024', '2024/03'],
   ['', '2024', undefined],
-])('Z16: a date with %s is written in full, or as the year', (date, publicationDate, coverDate) => {
-  const tags = tagsOf('article', date);
-  expect(tags['citation_publication_date']).toEqual([publicationDate]);
-  expect(tags['citation_cover_date']?.[0]).toBe(coverDate);
-});
+])(
+  'Z16: the publication date with “%s” is a full date or a year: %s',
+  (date, publicationDate, coverDate) => {
+    const tags = tagsOf('article', date);
+    expect(tags['citation_publication_date']).toEqual([publicationDate]);
+    expect(tags['citation_cover_date']?.[0]).toBe(coverDate);
+  },
+);
 
 test('Z16: a PDF has an address below its paper’s page', () => {
   const paper = paperOf('article', 'pdf = {2024/hens and eggs.pdf}');

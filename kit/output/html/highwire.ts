@@ -15,12 +15,12 @@ import paperTypes from './paperTypes.json' with { type: 'json' };
 
 export type MetaTag = { readonly name: string; readonly content: string };
 
-/** A paper's meta tags for Google Scholar and Zotero, one for each person; unescaped. */
+/** A paper's unescaped meta tags for Google Scholar and Zotero. */
 export function highwireTags({ profile }: Content, publication: Publication): MetaTag[] {
   const { type, venue, doi, genre, collaboration, isEdited, identifiers = [] } = publication;
   const idOf = (archive: IdentifierKind) => identifiers.find(({ kind }) => kind === archive)?.value;
-  const page = absoluteUrl(profile.siteUrl, paperPath(publication.slug));
-  const [first, last] = pageEnds(publication.pages);
+  const pageUrl = absoluteUrl(profile.siteUrl, paperPath(publication.slug));
+  const [firstPage, lastPage] = pageEnds(publication.pages);
   const people = creators(publication.authors, collaboration);
   const editors = isEdited ? people : creators(editorsOf(publication));
   const kind = paperType(publication);
@@ -29,7 +29,7 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
   const isFullDate = /^\d{4}(?:\/\d\d\/\d\d)?$/u.test(day);
   const tags: (readonly [string, string | undefined])[] = [
     ['citation_title', plainLine(publication.originalTitle ?? publication.title)],
-    // Scholar ignores editor tags, so editors of a book are authors too; Zotero reads both.
+    // Scholar ignores editor tags, so editors of a book are authors, too; Zotero reads both.
     ...people.map((name) => ['citation_author', name] as const),
     ...editors.map(
       (name) => [isEdited ? 'eprints.editors_name' : 'citation_editor', name] as const,
@@ -40,8 +40,8 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
     ...(kind.venue ?? []).map((name) => [name, venue] as const),
     ['citation_volume', publication.volume],
     [kind.number ?? 'citation_issue', isInSeries(publication) ? undefined : publication.issue],
-    ['citation_firstpage', first],
-    ['citation_lastpage', last],
+    ['citation_firstpage', firstPage],
+    ['citation_lastpage', lastPage],
     [kind.publisher ?? 'citation_publisher', publication.publisher],
     ['citation_dissertation_name', type === 'thesis' ? genre : undefined],
     [kind.genre ?? '', genre],
@@ -52,8 +52,8 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
     ['citation_arxiv_id', idOf('arxiv')],
     ['citation_doi', doi],
     ['citation_pdf_url', pdfOf(profile, publication)],
-    ['citation_abstract_html_url', page],
-    ['citation_public_url', page],
+    ['citation_abstract_html_url', pageUrl],
+    ['citation_public_url', pageUrl],
     ['citation_abstract', publication.abstract && plainLine(publication.abstract)],
     ['citation_keywords', publication.categories.join('; ')],
     ['citation_language', languageOf(publication)],
@@ -79,12 +79,12 @@ function pdfOf(profile: Content['profile'], paper: Publication): string | undefi
     : sharedUrl(profile, filePath(paperFilePath(paper, pdf)));
 }
 
-/** How programs classify a paper of a CSL type. */
+/** How programs classify a paper of a CSL type, and the names of tags that depend on the type. */
 type PaperType = {
   readonly zotero: string;
-  /** The type of schema.org, if it is more than a ScholarlyArticle. */
+  /** The type of schema.org, if it is not ScholarlyArticle. */
   readonly schema?: string;
-  /** Tags for the venue: programs treat everything with a journal as an article. */
+  /** Programs take every paper with a journal tag for an article. */
   readonly venue?: readonly string[];
   readonly publisher?: string;
   readonly number?: string;
@@ -99,13 +99,13 @@ function creators(names: readonly PersonName[], collaboration?: string): string[
   const creatorNames = names.map(familyFirst);
   if (collaboration !== undefined) creatorNames.push(unsplitName(collaborationName(collaboration)));
   if (creatorNames.length > 1) return creatorNames;
-  // Zotero would take a sole "van der Berg, Ada Maria" for two people.
+  // Zotero would split a sole "van der Berg, Ada Maria" into two people.
   return creatorNames.map((name) =>
     name.replace(/(?<=^\S+ [^,]*, ).+/u, (given) => given.replaceAll(' ', '\u00a0')),
   );
 }
 
-/** "van der Berg, Ada Maria Jr": Zotero drops what follows a second comma. */
+/** "van der Berg, Ada Maria Jr", without a second comma, since Zotero drops what follows it. */
 export function familyFirst(person: PersonName): string {
   if (person.isGroup === true) return unsplitName(person.name);
   const last = [person.particle, person.family].filter(Boolean).join(' ');
@@ -113,7 +113,7 @@ export function familyFirst(person: PersonName): string {
   return first === '' ? unsplitName(last) : `${last}, ${first}`;
 }
 
-/** Appends a comma: Zotero splits a name without one at its last space. */
+/** Appends a comma, since Zotero splits a name without one at its last space. */
 const unsplitName = (name: string): string => (name.includes(' ') ? `${name},` : name);
 
 /** "1–10, 12" → first page 1, last page 12. */

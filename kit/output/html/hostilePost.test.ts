@@ -26,24 +26,24 @@ function onOneLine(text: string): string {
 /** Escapes all punctuation, so that Markdown reads a string as plain text. */
 const escapeText = (text: string) => text.replaceAll(/[!-/:-@[-`{-~]/gu, '\\$&');
 
-/** Places for a string in a post: the element that shows it, and its Markdown. */
+/** The elements of a post that can have a string, and their Markdown. */
 const PLACES: readonly (readonly [
   place: string,
   tagName: string,
-  markdownOf: (text: string, at: number) => string,
+  markdownOf: (text: string, index: number) => string,
 ])[] = [
   ['paragraph', 'p', escapeText],
   ['code', 'code', (text) => `~~~~~~~~\n${text}\n~~~~~~~~`],
   ['caption', 'figcaption', (text) => `![a](map.png "${escapeText(text)}")`],
   ['alt text', 'alt', (text) => `![${escapeText(text)}](map.png)`],
-  ['note', 'aside', (text, at) => `Note.[^n${at}]\n\n[^n${at}]: ${escapeText(text)}`],
+  ['note', 'aside', (text, index) => `Note.[^n${index}]\n\n[^n${index}]: ${escapeText(text)}`],
   ['link', 'a', (text) => `[${escapeText(text)}](https://example.org/)`],
   ['heading', 'h2', (text) => `## ${escapeText(text)}`],
 ];
 
 /** The strings of a place: paragraphs have all of them, and the other places share them. */
 const stringsAt = (place: number) =>
-  NAUGHTY.filter((_, at) => place === 0 || at % (PLACES.length - 1) === place - 1);
+  NAUGHTY.filter((_, index) => place === 0 || index % (PLACES.length - 1) === place - 1);
 
 /** A post with the strings in every place. */
 const POST = `---
@@ -62,7 +62,7 @@ type Page = { readonly html: string; readonly elements: readonly Tree.Element[] 
 let page: Page;
 let formulas: Page;
 /** The strings as formulas, with the codes of the reported problems. */
-let results: readonly { readonly text: string; readonly codes: readonly string[] }[];
+let formulaResults: readonly { readonly text: string; readonly codes: readonly string[] }[];
 
 beforeAll(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
@@ -75,15 +75,18 @@ beforeAll(async () => {
   rmSync(folder, { recursive: true });
   if (content === undefined) throw new Error(JSON.stringify(problems.slice(0, 3)));
   // One post each, since an invalid formula is an error of its whole post.
-  const articles = stringsAt(1).map(async (text, at) => {
+  const articles = stringsAt(1).map(async (text, index) => {
     const article = await readTestArticle(
       `---\ntitle: A\ndate: 2024-02-01\n---\n\n$$ ${text} $$\n`,
-      `posts/formula-${at}.md`,
+      `posts/formula-${index}.md`,
     );
     return { text, ...article };
   });
   const parsed = await Promise.all(articles);
-  results = parsed.map(({ text, problems: all }) => ({ text, codes: all.map(({ code }) => code) }));
+  formulaResults = parsed.map(({ text, problems: all }) => ({
+    text,
+    codes: all.map(({ code }) => code),
+  }));
   const sections = parsed.flatMap(({ article }) => article?.sections ?? []);
   const [article] = content.articles ?? [];
   if (article === undefined) throw new Error('the post could not be read');
@@ -118,9 +121,9 @@ test.each(PLACES.map(([place, tagName], index) => ({ place, tagName, index })))(
 );
 
 test('E10, B3: a naughty string as a formula is set or reported', () => {
-  expect(new Set(results.flatMap(({ codes }) => codes))).toEqual(new Set(['wrongFormula']));
+  expect(new Set(formulaResults.flatMap(({ codes }) => codes))).toEqual(new Set(['wrongFormula']));
   const mathElements = elementsNamed(formulas, 'math');
-  expect(mathElements.length).toBe(results.filter(({ codes }) => codes.length === 0).length);
+  expect(mathElements.length).toBe(formulaResults.filter(({ codes }) => codes.length === 0).length);
   const formulaElements = mathElements.flatMap((math) => [...walk(math)]);
   const foreign = formulaElements.filter(({ namespaceURI }) => !namespaceURI.endsWith('/MathML'));
   expect(foreign.map(({ tagName }) => tagName)).toEqual([]);

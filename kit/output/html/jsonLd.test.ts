@@ -9,9 +9,8 @@ test('O4: missing facts of a paper are left out, never null or empty', () => {
 });
 
 test('C5: a title can neither close the script element of JSON-LD nor open another', () => {
-  const script = jsonLdScript({ name: '</script><!--<script>alert(1)</script>&\u2028\u2029' });
+  const value = { name: '</script><!--<script>alert(1)</script>&\u2028\u2029' };
+  const script = jsonLdScript(value);
   expect(script).not.toMatch(/[<>&\u2028\u2029]/u);
-  expect(JSON.parse(script)).toEqual({
-    name: '</script><!--<script>alert(1)</script>&\u2028\u2029',
-  });
+  expect(JSON.parse(script)).toEqual(value);
 });

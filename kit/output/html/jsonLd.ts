@@ -82,7 +82,7 @@ const personId = (profile: Profile): string => `${sharedUrl(profile) ?? ''}#pers
 const namedThings = <T>(type: string, records: readonly T[], nameOf: (record: T) => string) =>
   [...new Set(records.map(nameOf))].map((name) => ({ '@type': type, name }));
 
-/** JSON-LD in which no text can close the script element or open another. */
+/** Escapes what could close the script element or open another. */
 export function jsonLdScript(value: object): string {
   const clean = (_key: string, member: unknown): unknown =>
     typeof member === 'string' ? cleanText(member) : member;
@@ -98,13 +98,10 @@ export function postJsonLd(site: Site, article: ArticleView): object {
   const { kind, plainTitle, summary, tags, day, updated, image, lang, pdf } = article;
   const page = absoluteUrl(profile.siteUrl, `${articleRoute(article).slice(1)}/`);
   const drawnImage = kind === 'post' ? drawnImageOf(article) : undefined;
+  const owner = { '@id': personId(profile), name: oneLine(profile.name) };
   const author = {
     '@type': 'Person',
-    ...omitEmpty({
-      '@id': personId(profile),
-      name: oneLine(profile.name),
-      url: absoluteUrl(profile.siteUrl),
-    }),
+    ...omitEmpty({ ...owner, url: absoluteUrl(profile.siteUrl) }),
   };
   return {
     '@context': CONTEXT,
@@ -121,13 +118,11 @@ export function postJsonLd(site: Site, article: ArticleView): object {
       dateModified: updated?.iso,
       inLanguage: lang ?? profile.lang,
       keywords: tags,
-      image:
-        drawnImage === undefined
-          ? image && sharedUrl(profile, pictureFile(image))
-          : absoluteUrl(profile.siteUrl, drawnImage),
+      image: drawnImage
+        ? absoluteUrl(profile.siteUrl, drawnImage)
+        : image && sharedUrl(profile, pictureFile(image)),
       citation: citedWorks(site, article),
-      encoding:
-        pdf === undefined ? undefined : pdfThing({ contentUrl: absoluteUrl(profile.siteUrl, pdf) }),
+      encoding: pdf && pdfThing({ contentUrl: absoluteUrl(profile.siteUrl, pdf) }),
     }),
   };
 }
@@ -137,7 +132,7 @@ function pdfThing(facts: Readonly<Record<string, string | undefined>>): Thing {
 }
 
 function citedWorks(site: Site, article: ArticleView) {
-  const works = articlesOf(site).cited.get(articleRoute(article)) ?? [];
+  const works = articlesOf(site).worksByRoute.get(articleRoute(article)) ?? [];
   const papers = new Set(hasPapers(site) ? site.publications : []);
   return works.map((work) => ({
     '@type': 'ScholarlyArticle',
@@ -153,14 +148,18 @@ export function scholarlyArticleJsonLd({ profile, names }: Site, publication: Pu
   const { doi, link, pages, abstract, publisher, collaboration, identifiers = [] } = publication;
   const page = absoluteUrl(profile.siteUrl, paperPath(publication.slug));
   const title = plainLine(publication.title);
+  const ids = [
+    ...(doi === undefined ? [] : [propertyValue('DOI', doi)]),
+    ...identifiers.map(({ kind, value }) => propertyValue(identifierLabel(kind), value)),
+  ];
+  const doiUrl = doi && doiAddress(oneLine(doi));
+  const addresses = [doiUrl, uriOf(link), ...identifiers.map(identifierAddress)];
   const { type, genre } = publication;
+  const { schema = 'ScholarlyArticle' } = paperType(publication);
   return {
     '@context': CONTEXT,
     // The same properties apply to all of these types, which are CreativeWorks.
-    '@type':
-      kindOf(publication) === 'poster'
-        ? 'Poster'
-        : (paperType(publication).schema ?? 'ScholarlyArticle'),
+    '@type': kindOf(publication) === 'poster' ? 'Poster' : schema,
     '@id': `${page ?? ''}#article`,
     ...omitEmpty({
       name: title,
@@ -175,17 +174,9 @@ export function scholarlyArticleJsonLd({ profile, names }: Site, publication: Pu
       isPartOf: partOf(publication),
       pagination: pages,
       publisher: publisher && organization(publisher),
-      identifier: oneOrMore([
-        ...(doi === undefined ? [] : [propertyValue('DOI', doi)]),
-        ...identifiers.map(({ kind, value }) => propertyValue(identifierLabel(kind), value)),
-      ]),
-      sameAs: [
-        ...new Set([
-          doi && doiAddress(oneLine(doi)),
-          uriOf(link),
-          ...identifiers.map(identifierAddress),
-        ]),
-      ].filter(Boolean),
+      // Schema.org prefers a value to a list of one.
+      identifier: ids.length === 1 ? ids[0] : ids,
+      sameAs: [...new Set(addresses)].filter(Boolean),
       abstract: abstract && plainLine(abstract),
       // Search engines require a description of a data set.
       description: type === 'dataset' ? (abstract ? plainLine(abstract) : title) : undefined,
@@ -211,11 +202,6 @@ function propertyValue(propertyID: string, value: string): Thing {
 
 function organization(name: string): Thing {
   return { '@type': 'Organization', name };
-}
-
-/** Schema.org prefers a single value to a list of one. */
-function oneOrMore<T>(values: readonly T[]): T | readonly T[] | undefined {
-  return values.length === 1 ? values[0] : values;
 }
 
 function encodings(profile: Profile, publication: Publication): Thing[] {
@@ -248,7 +234,7 @@ function personThing({ name, family, given, particle, suffix, isGroup }: PersonN
   };
 }
 
-/** The issue in a volume of a journal that an article is in; the book, or the like, of other types. */
+/** The journal, with volume and issue, that an article is in; of other types the book or series. */
 function partOf(publication: Publication): Thing | undefined {
   const { type, venue, volume, issue } = publication;
   if (venue === undefined) return undefined;

@@ -6,34 +6,32 @@ import { type Palette, changesTo } from '#kit/content/theme/palettes.ts';
 import { MENU_MAX_WIDTH } from '#src/styles/dimensions.ts';
 import type { PageDocument } from './document.ts';
 
-export function ownCss({ theme, faces, among }: Site, menu: MenuFit | undefined): string {
-  const switchCss = among === undefined ? '' : LANGUAGE_SWITCH.replaceAll(/\s*\n\s*/gu, '');
+/** The styles that depend on the owner's theme, menu and languages. */
+export function ownCss({ theme, faces, languageSites }: Site, menu: MenuFit | undefined): string {
+  const switchCss = languageSites === undefined ? '' : LANGUAGE_SWITCH.replaceAll(/\s*\n\s*/gu, '');
   return themeCss(theme, faces !== undefined) + menuCss(menu) + switchCss;
 }
 
-/** Tokens that take a typeface of the owner's: names and labels use that of the text. */
+/** Names and labels have the typeface of the text. */
 const TOKENS_BY_TYPEFACE: Readonly<Record<string, readonly string[]>> = {
   fontSans: ['fontSans', 'fontLabels', 'fontNames'],
 };
 
 /**
- * The owner's theme as CSS. Print keeps its own colours; the selectors are one class stronger than
- * the site's, whose styles may be inserted again after these.
+ * The owner's theme as CSS. Print keeps its own colours. The selectors are more specific than the
+ * site's, whose styles may be inserted again after these.
  */
 export function themeCss(theme: Theme | undefined, hasFaces = false): string {
-  const palettes = [
-    cssRule(':root:not(.dark)', changesTo('light', theme)),
-    cssRule(':root.dark', changesTo('dark', theme)),
-  ].join('');
+  const palettes =
+    cssRule(':root:not(.dark)', changesTo('light', theme)) +
+    cssRule(':root.dark', changesTo('dark', theme));
   const type = Object.entries(theme?.type ?? {}).flatMap(([token, stack]) =>
     stack === undefined
       ? []
       : (TOKENS_BY_TYPEFACE[token] ?? [token]).map((name) => [name, fontStack(stack, hasFaces)]),
   );
-  return (
-    (palettes === '' ? '' : `@media screen{${palettes}}`) +
-    cssRule(':root:root', Object.fromEntries(type))
-  );
+  const screenCss = palettes === '' ? '' : `@media screen{${palettes}}`;
+  return screenCss + cssRule(':root:root', Object.fromEntries(type));
 }
 
 function cssRule(selector: string, values: Palette): string {
@@ -41,58 +39,58 @@ function cssRule(selector: string, values: Palette): string {
   return declarations.length === 0 ? '' : `${selector}{${declarations.join(';')}}`;
 }
 
-/** Families are quoted, generic ones not (CSS Fonts 4, 2.1); the last one is generic. */
+/** Quotes all families except generic ones, such as the last (CSS Fonts 4, 2.1). */
 function fontStack(stack: string, hasFaces: boolean): string {
   const names = fontNames(stack);
   const families = hasFaces ? [...names.slice(0, -1), OWN_FAMILY, ...names.slice(-1)] : names;
   return families.map((name) => (/^[a-z-]+$/u.test(name) ? name : `'${name}'`)).join(',');
 }
 
-/** Viewports with a menu bar. The width is in em, since larger text needs a wider viewport. */
+/** Viewports with a menu bar; in em, since larger text needs a wider viewport. */
 const BAR_QUERY = `min-width:${(MENU_MAX_WIDTH + 1) / 16}em`;
 
-/** Styles that hide links in “More” unless they fit in the bar (requirement W5). */
+/** Shows links in “More” that don't fit in the bar (W5). */
 function menuCss(fit: MenuFit | undefined): string {
   if (fit === undefined) return '';
-  const { first, from, all } = fit;
-  // Minimum widths grow from link to link, so links with the same one are neighbours.
-  const widths = [...new Set(from)];
+  const { first, linkWidths, allWidth } = fit;
+  // Widths grow from link to link, so links with the same width are neighbours.
+  const widths = [...new Set(linkWidths)];
   const rules = widths.map((width) => {
-    const [begin, end] = [from.indexOf(width) + 1, from.lastIndexOf(width) + 1];
-    const inBar = `.site-menu>ul>${nthChildren(first + begin, first + end)}`;
-    const inList = `.more-list>${nthChildren(begin, end)}`;
+    const [firstLink, lastLink] = [
+      linkWidths.indexOf(width) + 1,
+      linkWidths.lastIndexOf(width) + 1,
+    ];
+    const inBar = `.site-menu>ul>${nthChildren(first + firstLink, first + lastLink)}`;
+    const inList = `.more-list>${nthChildren(firstLink, lastLink)}`;
     const maxWidthQuery = width === undefined ? '' : `and (max-width:${width / 16 - 0.01}em)`;
     const hidingRules = `.js ${inBar}{display:none}.more-menu:has(${inList}>[aria-current])>button{color:var(--highlight)}`;
-    // Once all links fit in the bar, the list is hidden as a whole.
-    const isListed = width === undefined || width === all;
+    // Once all links fit in the bar, “More” is hidden as a whole.
+    const staysListed = width === undefined || width === allWidth;
     return [
       `@media(${BAR_QUERY})${maxWidthQuery}{${hidingRules}}`,
-      isListed ? '' : `@media(min-width:${width / 16}em){${inList}{display:none}}`,
+      staysListed ? '' : `@media(min-width:${width / 16}em){${inList}{display:none}}`,
     ].join('');
   });
-  const noMoreMenu =
-    all === undefined
-      ? ''
-      : // More specific than the later styles that show the menu.
-        `@media(min-width:${all / 16}em){html.js .site-menu .more-menu{display:none}}`;
-  return rules.join('') + noMoreMenu;
+  if (allWidth === undefined) return rules.join('');
+  // More specific than the later styles that show “More”.
+  const hideMore = 'html.js .site-menu .more-menu{display:none}';
+  return `${rules.join('')}@media(min-width:${allWidth / 16}em){${hideMore}}`;
 }
 
 function nthChildren(begin: number, end: number): string {
   return begin === end ? `:nth-child(${begin})` : `:nth-child(n+${begin}):nth-child(-n+${end})`;
 }
 
-/** The parts of a page's head that link its other languages (L6). */
-export function alternatesOf(
-  { among, profile }: Site,
-  path: string,
-): Pick<PageDocument, 'alternates' | 'locales'> {
-  if (among === undefined) return {};
-  const sitesWithPage = among.sites.filter(({ paths }) => paths.has(path));
+type Alternates = Pick<PageDocument, 'alternates' | 'locales'>;
+
+/** What a page's head says about its languages (L6). */
+export function alternatesOf({ languageSites, profile }: Site, path: string): Alternates {
+  if (languageSites === undefined) return {};
+  const sitesWithPage = languageSites.filter(({ paths }) => paths.has(path));
   const others = sitesWithPage.flatMap(({ lang }) => (lang === profile.lang ? [] : ogLocale(lang)));
   return {
     locales: [ogLocale(profile.lang), ...others],
-    ...(profile.siteUrl !== undefined && { alternates: hreflangs(among, profile, path) }),
+    ...(profile.siteUrl !== undefined && { alternates: hreflangs(languageSites, profile, path) }),
   };
 }
 

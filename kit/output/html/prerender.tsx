@@ -6,7 +6,7 @@ import { App } from '#src/app/App.tsx';
 import { Loading, PageError } from '#src/app/PageStates.tsx';
 import { makeStore } from '#src/features/state.ts';
 
-/** Its methods do nothing, since no links are clicked during prerendering. */
+/** Only makes links, since nothing navigates during prerendering. */
 const navigator: Navigator = {
   createHref: (to) => `#${typeof to === 'string' ? to : (to.pathname ?? '/')}`,
   go: () => undefined,
@@ -18,7 +18,7 @@ export async function renderRoute(path: string): Promise<string> {
   return render(path, <App />);
 }
 
-/** @returns The HTML that replaces a page while it is loading or when it has failed. */
+/** The HTML that replaces a page while it is loading or when it has failed. */
 export async function renderFallbacks(): Promise<string> {
   const onRetry = () => undefined;
   const fallbacks = [

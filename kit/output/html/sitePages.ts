@@ -4,8 +4,7 @@ import { type Page, paperPage, postPage } from '#src/content/pages.ts';
 import type { Site } from '#kit/site/site.ts';
 import { aliasesOf } from '#kit/site/aliases.ts';
 import { hasFeed, hasPage, hasPapers, hasPostsFeed, papersFeed } from '#kit/site/siteParts.ts';
-import type { Profile } from '#src/content/content.ts';
-import { type PaperGroups, isLong } from '#kit/site/views.ts';
+import { type PaperGroups, hasLongList } from '#kit/site/views.ts';
 import { readNames } from '#kit/formats/bibtex/names.ts';
 import { familyFirst, highwireTags } from './highwire.ts';
 import {
@@ -33,19 +32,23 @@ import { divideByMedium, stylesOf } from './stylesOf.ts';
 export type Renderer = typeof prerender;
 
 type PageInputs = {
-  /** Its siteUrl is the address at which it is served. */
+  /** Its `siteUrl` is the address at which it is served. */
   readonly site: Site;
   readonly papers: PaperGroups;
   readonly base: string;
   readonly script: string;
   readonly styles: string;
+  /** What ownCss.ts makes of the owner's settings. */
   readonly ownStyles: string;
+  /** All styles, with those of posts and Markdown pages. */
   readonly writingStyles: string;
+  /** Classes and variables on home that only scripts use. */
   readonly namesOnHome: ReadonlySet<string>;
   readonly renderer: Renderer;
 };
 
 const NOT_FOUND = '404.html';
+const NOINDEX = ['name', 'robots', 'noindex'] as const;
 
 type PageFile = { readonly file: string; readonly text: string };
 type MakePage = () => Promise<readonly PageFile[]>;
@@ -56,26 +59,22 @@ type PageParts = Partial<Omit<PageDocument, 'jsonLd'>> & {
   readonly file?: PageFile | undefined;
 };
 
-/** Makers of pages by path in the site's folder. Development calls only those requested. */
+/** Makers of pages, by path in the site's folder; development calls only those of requested pages. */
 export function sitePages(inputs: PageInputs): ReadonlyMap<string, MakePage> {
   const { site, base, styles, ownStyles, writingStyles, renderer } = inputs;
-  const { profile } = site;
-  const folder = site.among?.folder ?? '';
+  const { profile, folder } = site;
   const pagesUrl = base + folder;
   const facts = { ...siteView(site), ...searchView(site) };
   const articles = articleViews(site);
   const common = commonParts(inputs, pagesUrl);
-  // Pages and lists of texts use the styles of texts, which include all others.
-  const writing = {
-    styles: writingStyles + ownStyles + mathCss(site, base),
-    styleScope: 'writing',
-  } as const;
+  /** For posts, Markdown pages and their lists. */
+  const textStyles = writingStyles + ownStyles + mathCss(site, base);
+  const writing = { styles: textStyles, styleScope: 'writing' } as const;
   const listPage = (id: string) => site.pages.find((page) => page.id === id) ?? site.notFound;
   return new Map([
-    ...[...aliasesOf(site, base).pages].map(([file, text]): [string, MakePage] => [
-      file,
-      async () => Promise.resolve([{ file, text }]),
-    ]),
+    ...[...aliasesOf(site, base).pages].map(([file, text]): [string, MakePage] => {
+      return [file, async () => Promise.resolve([{ file, text }])];
+    }),
     ...site.pages.map(routePage),
     // A host serves one 404 page for all languages.
     ...(folder === '' ? [notFoundPage()] : []),
@@ -117,19 +116,19 @@ export function sitePages(inputs: PageInputs): ReadonlyMap<string, MakePage> {
         ...((page.id === 'posts' || page.isArticle) && writing),
         ...(page.id === 'home' && (await homeParts(body))),
         // Hydrating a long list would block the main thread, so render it on the client.
-        ...(page.id === 'publications' && isLong(site) && { path: '' }),
+        ...(page.id === 'publications' && hasLongList(site) && { path: '' }),
       };
     });
   }
 
-  /** Home inlines the styles that it needs; print styles are a file of their own (V1). */
+  /** Home inlines only the styles that it needs; its print styles are a file (V1). */
   async function homeParts(body: string): Promise<Omit<PageParts, 'head'>> {
     const dir = isRightToLeft(profile.lang) ? 'rtl' : 'ltr';
     const html = `<html dir="${dir}"><body><div id="root">${body}${await renderer.renderFallbacks()}</div>`;
     const sheet = postsOnHome(site) === undefined ? styles : writingStyles;
-    const { screen, paper } = divideByMedium(stylesOf(sheet, html, inputs.namesOnHome) + ownStyles);
-    const hash = createHash('sha256').update(paper).digest('hex').slice(0, 8);
-    const file = { file: `static/css/print-${hash}.css`, text: paper };
+    const { screen, print } = divideByMedium(stylesOf(sheet, html, inputs.namesOnHome) + ownStyles);
+    const hash = createHash('sha256').update(print).digest('hex').slice(0, 8);
+    const file = { file: `static/css/print-${hash}.css`, text: print };
     const codes: Readonly<Record<string, string | undefined>> = site.site?.head?.verification ?? {};
     return {
       styles: screen,
@@ -140,28 +139,28 @@ export function sitePages(inputs: PageInputs): ReadonlyMap<string, MakePage> {
         return code === undefined ? [] : [['name', name, code] as const];
       }),
       jsonLd: [personJsonLd(site), webSiteJsonLd(site)],
-      ...(paper !== '' && { file, paperStyles: pagesUrl + file.file }),
+      ...(print !== '' && { file, printStyles: pagesUrl + file.file }),
     };
   }
 
   function notFoundPage(): [string, MakePage] {
     return servedPage(NOT_FOUND, '/404', () => {
       const head = headOf(site.notFound, facts, pagesUrl);
-      return { head, path: '', metas: [['name', 'robots', 'noindex']] };
+      return { head, path: '', metas: [NOINDEX] };
     });
   }
 
   function paperPages(): [string, MakePage][] {
-    // Functions, called on demand: the citations of a group take 20 ms, and most requests in
-    // development are for other pages.
-    const groupOf = new Map(
+    // Computed on demand: the citations of a group take 20 ms, and most requests in development are
+    // for other pages.
+    const papersOfGroup = new Map(
       inputs.papers.flatMap(({ ids, papers }) => ids.map((id) => [id, papers] as const)),
     );
     return site.publications.map((publication) => {
       const pagePath = paperPath(publication.slug);
       const page = paperPage(listPage('publications'), publication.slug);
       return servedPage(`${pagePath}index.html`, page.path, () => {
-        const paper = groupOf.get(publication.slug)?.()[publication.slug];
+        const paper = papersOfGroup.get(publication.slug)?.()[publication.slug];
         if (paper === undefined) throw new RangeError('Every publication has a page');
         return {
           head: paperHead(page, paper, facts, pagesUrl, site.names.status),
@@ -186,20 +185,19 @@ export function sitePages(inputs: PageInputs): ReadonlyMap<string, MakePage> {
         const image = drawnImageOf(article) ?? (article.image && root + pictureFile(article.image));
         // The image shows the post's picture, else its title.
         const alt = oneLine(article.image ? (article.imageAlt ?? '') : article.plainTitle);
+        const altMetas = [
+          ['property', 'og:image:alt', alt],
+          ['name', 'twitter:image:alt', alt],
+        ] as const;
         return {
           ...writing,
           head: postHead(headOf(page, facts, pagesUrl, image), article, profile.name),
           ...alternatesOf(site, postPath(slug)),
           metas: [
-            // Zotero knows a blog post by its type, and a family name by its comma.
+            // Zotero recognizes a blog post by its type, and a family name by its comma.
             ['name', 'DC.type', 'blogPost'],
             ['name', 'DC.creator', author === undefined ? profile.name : familyFirst(author)],
-            ...(alt === ''
-              ? []
-              : ([
-                  ['property', 'og:image:alt', alt],
-                  ['name', 'twitter:image:alt', alt],
-                ] as const)),
+            ...(alt === '' ? [] : altMetas),
           ],
           jsonLd: [postJsonLd(site, article)],
         };
@@ -207,21 +205,15 @@ export function sitePages(inputs: PageInputs): ReadonlyMap<string, MakePage> {
     });
   }
 
-  /** For readers without scripts, the list of each tag (requirement B7). */
+  /** The list of each tag, for readers without scripts (B7). */
   function tagPages(): [string, MakePage][] {
     return postsPage(site).tags.map((tag) => {
       const route = `${routeOf('posts')}?category=${encodeURIComponent(tag)}`;
       return servedPage(`${tagPath(tag)}index.html`, route, () => {
         const head = headOf(listPage('posts'), facts, pagesUrl);
-        return {
-          ...writing,
-          head,
-          // With scripts, the app renders and filters the list itself.
-          path: '',
-          tag,
-          title: `${tag} | ${head.title}`,
-          metas: [['name', 'robots', 'noindex']],
-        };
+        const title = `${tag} | ${head.title}`;
+        // Without a path, scripts render the list anew, since the app filters it itself.
+        return { ...writing, head, path: '', tag, title, metas: [NOINDEX] };
       });
     });
   }
@@ -229,6 +221,8 @@ export function sitePages(inputs: PageInputs): ReadonlyMap<string, MakePage> {
 
 function commonParts({ site, base, script, styles, ownStyles }: PageInputs, pagesUrl: string) {
   const { words, profile } = site;
+  const { avatar, portrait } = profile;
+  const isOnOtherSite = avatar !== undefined && portrait === undefined;
   const { themeColor } = signalColors(site.theme);
   const theme = site.site?.theme === 'light' ? 'light' : 'dark';
   const feed = (file: string, title: string) => ({ address: pagesUrl + file, title });
@@ -239,7 +233,7 @@ function commonParts({ site, base, script, styles, ownStyles }: PageInputs, page
     theme,
     themeColor: themeColor[theme],
     script,
-    ...pictureOrigin(profile),
+    ...(isOnOtherSite && { pictureOrigin: new URL(avatar).origin }),
     hasVideo: Object.keys(site.videos ?? {}).length > 0,
     feeds: [
       ...(hasFeed(site) ? [feed(papersFeed(site), words.publications)] : []),
@@ -248,15 +242,9 @@ function commonParts({ site, base, script, styles, ownStyles }: PageInputs, page
   } as const;
 }
 
-/** The typeface of formulas for readers without scripts, which add it after the first paint. */
+/** The typeface of formulas, which scripts would load after the first paint. */
 function mathCss({ mathFace }: Site, base: string): string {
   if (mathFace === undefined) return '';
   const source = `url(${base}${mathFace.file}) format("woff2")`;
   return `@font-face{font-family:"Portfolio Math Plain";font-display:swap;src:${source}}`;
-}
-
-/** The origin of an external portrait; the site's own pictures need no permission. */
-function pictureOrigin({ avatar, portrait }: Profile): Pick<PageDocument, 'pictureOrigin'> {
-  if (avatar === undefined || portrait !== undefined) return {};
-  return { pictureOrigin: new URL(avatar).origin };
 }

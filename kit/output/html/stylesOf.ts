@@ -6,7 +6,7 @@ type Names = ReturnType<typeof namesIn>;
 
 /**
  * The part of a style sheet that a page needs. A rule stays if every element, class and id that it
- * names is in the page, or may be added by a script; states are assumed to be possible.
+ * names is in the page or may be added by a script; all states, such as `:hover`, are possible.
  */
 export function stylesOf(css: string, html: string, scriptNames: ReadonlySet<string>): string {
   const root = postcss.parse(css);
@@ -17,14 +17,14 @@ export function stylesOf(css: string, html: string, scriptNames: ReadonlySet<str
   return root.toString();
 }
 
-export function divideByMedium(css: string): { screen: string; paper: string } {
-  const [screen, paper] = [postcss.parse(css), postcss.root()];
+export function divideByMedium(css: string): { screen: string; print: string } {
+  const [screen, print] = [postcss.parse(css), postcss.root()];
   screen.walkAtRules('media', (rule) => {
     if (rule.params !== 'print') return;
-    paper.append(rule.nodes ?? []);
+    print.append(rule.nodes ?? []);
     rule.remove();
   });
-  return { screen: screen.toString(), paper: paper.toString() };
+  return { screen: screen.toString(), print: print.toString() };
 }
 
 function namesIn(html: string, scriptNames: ReadonlySet<string>) {
@@ -66,15 +66,14 @@ export function keepSelectors(root: Root, canMatch: (part: SelectorNode) => bool
   root.walkRules((rule) => {
     const { parent } = rule;
     if (parent instanceof AtRule && parent.name.endsWith('keyframes')) return;
-    const applicable = rule.selectors.filter((selector) =>
-      mayApply(selectorParser().astSync(selector).nodes),
-    );
-    if (applicable.length === 0) rule.remove();
-    else if (applicable.length < rule.selectors.length) rule.selectors = applicable;
+    const parse = (selector: string) => selectorParser().astSync(selector).nodes;
+    const selectors = rule.selectors.filter((selector) => mayApply(parse(selector)));
+    if (selectors.length === 0) rule.remove();
+    else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   });
 }
 
-/** Selectors of form fields in Tailwind's reset that don't name the element. */
+/** Selectors of form fields in Tailwind's reset without the name of an element. */
 const FIELD_SELECTOR =
   /^(?:\[type=["']?search["']?\]|:-moz-ui-invalid|::-webkit-(?:(?:inner|outer)-spin-button|search-decoration|file-upload-button))$/u;
 

@@ -22,7 +22,7 @@ items:
 `,
 };
 
-/** What an owner may leave out of each item of a file. */
+/** The fields that an owner may omit from each item of a file. */
 const OPTIONAL_FIELDS: Readonly<Record<string, string>> = {
   'jobs.yaml': 'logo location description links',
   'education.yaml': 'location description',
@@ -36,20 +36,20 @@ const OPTIONAL_FIELDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a row leaves out a part, by one bit of a hash of both. Over all rows, every pair of parts
- * is left out together, kept together and split (a fixed random covering of strength two).
+ * Whether a subset omits a field or file, by one bit of a hash. Over all subsets, each pair of fields
+ * is kept together, omitted together and split (a covering array of strength two).
  */
-function isLeftOut(row: number, part: number): boolean {
+function isOmitted(row: number, part: number): boolean {
   let hash = (Math.imul(row + 1, 374_761_393) + Math.imul(part + 1, 668_265_263)) | 0;
   hash = Math.imul(hash ^ (hash >>> 13), 1_274_126_177);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   return ((hash ^ (hash >>> 15)) & 1) === 1;
 }
 
-/** @returns A content folder that lacks some fields of the profile, of all items, and whole files. */
+/** The files of a subset, which lacks fields of the profile and of all items, and whole files. */
 function filesOf(row: number): Record<string, string | null> {
   let part = 0;
-  const isKept = () => !isLeftOut(row, (part += 1));
+  const isKept = () => !isOmitted(row, (part += 1));
   return Object.fromEntries(
     Object.entries(FILES).map(([file, text]) => {
       const isProfile = file === 'profile.yaml';
@@ -72,10 +72,10 @@ function filesOf(row: number): Record<string, string | null> {
 
 const lineOf = (field: string) => new RegExp(`^ *${field} = .*\\n`, 'mu');
 
-/** Half as many rows cover every pair of parts; these cover all but a thousandth of triples. */
+/** Half as many rows would cover every pair; these cover all but a thousandth of the triples. */
 const ROWS = Array.from({ length: 50 }, (_, row) => row);
 
-/** An element without content, of a kind that should have some. */
+/** An element that should have content but has none. */
 const EMPTY_ELEMENT =
   /<(h[1-6]|p|ul|ol|dl|li|dt|dd|table|tr|th|caption|nav|section|figure|a|button|title|blockquote)\b(?![^>]*aria-label)[^>]*>(?:\s|<!-- -->|<\/?span\b[^>]*>)*<\/\1>/u;
 const LEAKED_VALUE = /\bundefined\b|\bNaN\b|\[object |(?<![\w-])null(?![\w-])/u;

@@ -4,7 +4,6 @@ import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { inOtherLanguage } from '#tests/support/otherLanguage.ts';
 import { sampleContent, samplePaper, sampleSection } from '#tests/support/testContent.ts';
-
 import { PAPER_LISTS } from '#src/lib/paperLists.ts';
 import { withRenderer } from '#tests/support/testRenderer.ts';
 
@@ -15,7 +14,7 @@ const NAMES = new RegExp(
   String.raw`\b(?:${PAPER_LISTS.map(({ format }) => format).join('|')}|APA|Vancouver|DOI|GitHub|LinkedIn|Google Scholar|ORCID)\b`,
   'gu',
 );
-/** Addresses, and numbers such as GSE123. */
+/** Addresses, and accession numbers such as GSE123. */
 const ADDRESSES = /\S*\w[.@/]\w\S*|\S*\d\S*/gu;
 const PLACES = /\{\w+\}/gu;
 const LATIN = /\p{Script=Latin}+/u;
@@ -64,9 +63,7 @@ function fullContent(): Content {
       sampleSection(
         'teaching',
         Array.from({ length: 14 }, (_, at) => ({ date: at > 2 ? '2020' : '' })),
-        {
-          layout: 'timeline',
-        },
+        { layout: 'timeline' },
       ),
     ],
     site: { home: ['selected', 'about', 'highlights', 'testimonials'] },
@@ -98,14 +95,14 @@ function latinIn(text: string): string | undefined {
 }
 
 type Pages = readonly { readonly file: string; readonly html: string }[];
-let pagesInOther: Pages = [];
-let finnish: Pages = [];
+let russianPages: Pages = [];
+let finnishPages: Pages = [];
 
 beforeAll(async () => {
   const { profile, ...content } = fullContent();
   await withRenderer(async (render) => {
-    pagesInOther = await render(inOtherLanguage(fullContent()));
-    finnish = await render({
+    russianPages = await render(inOtherLanguage(fullContent()));
+    finnishPages = await render({
       ...content,
       profile: { ...profile, lang: 'fi' },
       theme: { ornament: 'none' },
@@ -122,12 +119,12 @@ beforeAll(async () => {
   });
 });
 
-test('W7: every word of the site comes from the table, and no word of the owner’s is marked as English', () => {
-  for (const { file, html } of pagesInOther) {
-    const found = [...spokenTexts(parse(html, { scriptingEnabled: false }))].flatMap(
+test('W7: a Russian site has no word in Latin letters, and nothing is marked as English', () => {
+  for (const { file, html } of russianPages) {
+    const latinTexts = [...spokenTexts(parse(html, { scriptingEnabled: false }))].flatMap(
       (text) => latinIn(text) ?? [],
     );
-    expect([file, ...found]).toEqual([file]);
+    expect([file, ...latinTexts]).toEqual([file]);
     expect(html).toContain('<html lang="ru"');
     expect(html).not.toContain(' lang="en"');
   }
@@ -143,13 +140,13 @@ function* languages(node: Node, lang = ''): Generator<readonly [text: string, la
 }
 
 test('W7: on a site in a language without translation, the site’s own words are marked as English', () => {
-  const htmlOf = (path: string) => finnish.find(({ file }) => file === path)?.html ?? '';
+  const htmlOf = (path: string) => finnishPages.find(({ file }) => file === path)?.html ?? '';
   const languagesAt = (path: string) => new Map(languages(parse(htmlOf(path))));
   const home = languagesAt('index.html');
   const career = languagesAt('career/index.html');
   const contact = languagesAt('contact/index.html');
   expect([...contact.keys()]).not.toContain('Get In Touch');
-  // The card shows it on both sides.
+  // The card has the location on both sides.
   const locationLangs = [...languages(parse(htmlOf('contact/index.html')))].flatMap(
     ([text, lang]) => (text === 'Atlanta, GA' ? lang : []),
   );
@@ -170,8 +167,8 @@ test('W7: on a site in a language without translation, the site’s own words ar
   expect(home.get('Zoë M. Ångström-Rivera | Bioinformatics Scientist')).toBe('fi');
 });
 
-test('N10: without the DNA ornament, no page mentions reads and bases', () => {
-  const publications = finnish.find(({ file }) => file === 'publications/index.html');
+test('N10: without the DNA ornament, the publications page mentions neither reads nor bases', () => {
+  const publications = finnishPages.find(({ file }) => file === 'publications/index.html');
   const texts = [...spokenTexts(parse(publications?.html ?? ''))];
   expect(texts).toContain('one mark each');
   expect(texts.filter((text) => /\bone (?:read|base)\b/u.test(text))).toEqual([]);

@@ -6,10 +6,12 @@ import { once } from '#kit/content/memo.ts';
 import { cleanSvg } from '#kit/content/images/svg.ts';
 import { PHOTO_TYPES, pictureFile, type PhotoType } from '#src/lib/pictureFile.ts';
 
-/** Makers of the content's image files by path, in every width that the sites of all languages need. */
+/** Makers of the image files, by path, in every width that the site of a language needs. */
 export function imageMakers(folder: string, contents: readonly Content[]) {
   const images = new Map<string, Picture>();
-  for (const [file, picture] of contents.flatMap(({ images: map = {} }) => Object.entries(map))) {
+  for (const [file, picture] of contents.flatMap(({ images: pictures = {} }) =>
+    Object.entries(pictures),
+  )) {
     const widths = new Set([...(images.get(file)?.widths ?? []), ...picture.widths]);
     images.set(file, { ...picture, widths: [...widths].toSorted((a, b) => a - b) });
   }
@@ -23,7 +25,7 @@ export function imageMakers(folder: string, contents: readonly Content[]) {
   );
 }
 
-/** Chosen by eye: skin keeps its texture. More AVIF effort takes ten times as long to save a tenth. */
+/** Qualities chosen by eye. With more effort, AVIF takes ten times as long to save a tenth. */
 const ENCODERS: Readonly<Record<PhotoType, (image: Sharp) => Sharp>> = {
   avif: (image) => image.avif({ quality: 52, effort: 1 }),
   webp: (image) => image.webp({ quality: 76 }),

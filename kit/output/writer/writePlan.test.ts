@@ -18,7 +18,7 @@ const NEW_SITE: Plan = new Map([
   ['publications/a/index.html', 'a paper'],
 ]);
 
-/** Name of the stage of a process that doesn't exist. */
+/** The name of a stage whose process doesn't exist. */
 const DEAD_STAGE = '99999999-1-killed';
 
 let parent = '';
@@ -29,7 +29,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
 });
 
-/** The files that visitors would get; undefined if there is no site. */
+/** The site's files as text; undefined if there is no site. */
 function servedFiles(): Record<string, string> | undefined {
   if (!existsSync(site)) return undefined;
   const files = [...readFolder(site)].map(([file, bytes]) => [file, Buffer.from(bytes).toString()]);
@@ -71,7 +71,7 @@ function beforeEachStep(before: (step: (typeof STEPS)[number]) => void): void {
   }
 }
 
-/** Stops a build before its nth step. @returns Whether it had that many steps. */
+/** Stops a build before its nth step; false if it has fewer steps. */
 function isKilledBefore(stepNumber: number): boolean {
   let step = 0;
   beforeEachStep(() => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import fs from 'node:fs';
 import { randomUUID } from 'node:crypto';
 
+/** Files by path. */
 export type Plan = ReadonlyMap<string, string | Uint8Array>;
 
 /**
@@ -10,7 +11,7 @@ export type Plan = ReadonlyMap<string, string | Uint8Array>;
  */
 export function writePlan(plan: Plan, target: string): void {
   const stage = openStage(path.dirname(target));
-  /** Where the current site waits while the new one is moved into place. */
+  /** Where the last site is while the new one is moved into place. */
   const previousSite = path.join(stage, PREVIOUS_SITES, path.basename(target));
   try {
     const newSite = path.join(stage, 'fresh');
@@ -22,7 +23,7 @@ export function writePlan(plan: Plan, target: string): void {
     fs.mkdirSync(path.dirname(previousSite), { recursive: true });
     swap(newSite, target, previousSite);
   } finally {
-    // If the current site could not be moved back, keep the stage: the next build restores it.
+    // If the last site could not be moved back, keep the stage: the next build restores the site.
     if (fs.existsSync(target) || !fs.existsSync(previousSite)) closeStage(stage);
   }
 }
@@ -38,7 +39,7 @@ function swap(newSite: string, target: string, previousSite: string): void {
   }
 }
 
-/** Folder beside the site's folder, with one subfolder for each build that is running. */
+/** Folder beside the site's folder, with a stage for each build that is running. */
 const STAGES = '.build';
 /** Start of this process in milliseconds, to tell it from an earlier process with the same id. */
 const START_MS = Math.round(performance.timeOrigin);
@@ -61,11 +62,8 @@ function openStage(parent: string): string {
   return stage;
 }
 
-/** Works in a stage and removes it, whether the work succeeds, fails or is stopped. */
-export async function withStage<Result>(
-  parent: string,
-  work: (stage: string) => Promise<Result>,
-): Promise<Result> {
+/** Runs `work` with a temporary folder, which is removed even if it fails or is stopped. */
+export async function withStage<Result>(parent: string, work: (stage: string) => Promise<Result>) {
   const stage = openStage(parent);
   const close = () => closeStage(stage);
   // Ctrl-C ends the process without running `finally`.

@@ -3,34 +3,41 @@ import type { Publication } from '#src/content/publication.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { contributionOf } from '#kit/site/contribution.ts';
 
+// Lays out the overview of publications like a genome browser: a ruler of years, and one read (a bar)
+// per paper, which ends with the month of publication.
+
 /** Maps a decimal year to its x position, in percent of the width. */
 type ToPercent = (year: number) => number;
 
-type Options = {
+type RulerOptions = {
   /** Left edge of the drawing, in decimal years. */
   readonly begin: number;
+  /** The first full year. */
   readonly first: number;
   readonly end: number;
   readonly toPercent: ToPercent;
-  /** Years between two labels. */
-  readonly every: number;
+  /** Years from one label to the next. */
+  readonly labelInterval: number;
   readonly hasMonths?: boolean;
 };
 
-/** Percent of the width beyond which a label would overflow; lower on phones, for narrow years. */
+/** Percent of the width beyond which a year's label would overflow; less where years are narrow. */
 const MAX_LABEL_X = 97;
-const MAX_NARROW_X = 91;
+const MAX_NARROW_LABEL_X = 91;
 
-/** A ruler of years, labelled at the given interval, with or without months between them. */
-export function rulerOf({ begin, first, end, toPercent, every, hasMonths }: Options): Ruler {
+export function rulerOf(options: RulerOptions): Ruler {
+  const { begin, first, end, toPercent, labelInterval, hasMonths } = options;
   const years = Array.from({ length: Math.ceil(end) - first }, (_, index) => {
     const year = first + index;
     const x = toPercent(year);
-    return { year, x, isNamed: year % every === 0 && x < (every > 1 ? MAX_NARROW_X : MAX_LABEL_X) };
+    const maxX = labelInterval > 1 ? MAX_NARROW_LABEL_X : MAX_LABEL_X;
+    return { year, x, isNamed: year % labelInterval === 0 && x < maxX };
   });
   if (!hasMonths) return { years, ticks: [] };
-  const from = Math.max(Math.ceil(begin * 12), first * 12 - 3);
-  const ticks = Array.from({ length: Math.floor(end * 12) - from + 1 }, (_, index) => from + index)
+  // At most three months before the first year.
+  const firstMonth = Math.max(Math.ceil(begin * 12), first * 12 - 3);
+  const monthCount = Math.floor(end * 12) - firstMonth + 1;
+  const ticks = Array.from({ length: monthCount }, (_, index) => firstMonth + index)
     .filter((month) => month % 12 !== 0)
     .map((month) => toPercent(month / 12));
   return { years, ticks };
@@ -41,38 +48,40 @@ type Layout = Pick<Overview, 'readHeight' | 'height' | 'reads' | 'form'>;
 const MAX_BAR_HEIGHT = 64;
 
 /** Stacks papers by month, those with one filter key as one bar. */
-function monthBars(readSpans: readonly ReadSpan[], toPercent: ToPercent, scale: number): Layout {
+function monthBars(spans: readonly ReadSpan[], toPercent: ToPercent, yearWidth: number): Layout {
   const bars = new Map<string, { paper: DatedPaper; month: number; count: number }>();
-  const sums = new Map<number, number>();
-  for (const { paper, end } of readSpans) {
+  const countByMonth = new Map<number, number>();
+  for (const { paper, end } of spans) {
     const month = Math.round(end * 12) - 1;
     const key = `${month} ${paper.filterKey}`;
     const bar = bars.get(key) ?? { paper, month, count: 0 };
     bars.set(key, { ...bar, count: bar.count + 1 });
-    sums.set(month, (sums.get(month) ?? 0) + 1);
+    countByMonth.set(month, (countByMonth.get(month) ?? 0) + 1);
   }
-  const unitHeight = MAX_BAR_HEIGHT / Math.max(1, ...sums.values());
-  const tops = new Map<number, number>();
+  const unitHeight = MAX_BAR_HEIGHT / Math.max(1, ...countByMonth.values());
+  const topByMonth = new Map<number, number>();
   const reads = [...bars.values()].map(({ paper: { id }, month, count }): OverviewRead => {
-    const y = (tops.get(month) ?? MAX_BAR_HEIGHT + 8) - count * unitHeight;
-    tops.set(month, y);
-    const place = [toPercent(month / 12), round((scale / 12) * 0.8)] as const;
-    return { id, bodies: [[...place, round(y), round(count * unitHeight)]], bases: [] };
+    const y = (topByMonth.get(month) ?? MAX_BAR_HEIGHT + 8) - count * unitHeight;
+    topByMonth.set(month, y);
+    // Gaps between bars take a fifth of a month.
+    const width = round((yearWidth / 12) * 0.8);
+    const bar = [toPercent(month / 12), width, round(y), round(count * unitHeight)] as const;
+    return { id, bodies: [bar], bases: [] };
   });
   const height = MAX_BAR_HEIGHT + 10;
   return { readHeight: 0, height, reads: mergePiles([...bars.values()], reads), form: 'histogram' };
 }
 
-/** Rounds a number for drawings: two decimals are always finer than a pixel. */
+/** Rounds to two decimals, which are finer than a pixel. */
 export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
 const MIN_PAPERS = 3;
-/** From this many years on, neither counts on bars nor months have room. */
+/** Years from which neither counts on bars nor months have room. */
 const DENSE_FROM_YEARS = 13;
 
-/** Draws papers like a genome browser: a ruler of years, citations by year, one read per paper. */
+/** Undefined if too few papers have a year. */
 export function overviewOf(papers: readonly OverviewPaper[]): Overview | undefined {
   const datedPapers = papers.flatMap((paper) =>
     paper.year === undefined ? [] : [{ ...paper, year: paper.year }],
@@ -81,38 +90,30 @@ export function overviewOf(papers: readonly OverviewPaper[]): Overview | undefin
   const years = datedPapers.map(({ year }) => year);
   const first = Math.min(...years);
   const end = Math.max(...years) + 1;
-  const { minStart, layOut } = layReads(datedPapers, end - first);
-  // The table below begins at the same place (`under-axis` in src/styles/pages.css).
-  const begin = first - Math.max(0.04 * (end - first), first - minStart + 0.01 * (end - first));
-  const scale = 100 / (end - begin);
-  const toPercent = (year: number) => round((year - begin) * scale);
-  const isDense = end - first >= DENSE_FROM_YEARS;
+  const yearCount = end - first;
+  const readSpans = readSpansOf(datedPapers, yearCount);
+  const minStart = readSpans[0]?.start ?? 0;
+  // The margin of 4 % is also that of the table below (`under-axis` in src/styles/pages.css).
+  const begin = first - Math.max(0.04 * yearCount, first - minStart + 0.01 * yearCount);
+  const yearWidth = 100 / (end - begin);
+  const toPercent = (year: number) => round((year - begin) * yearWidth);
+  const isDense = yearCount >= DENSE_FROM_YEARS;
+  const manyYearsInterval = [5, 10, 20, 50].find((step) => yearCount / step <= 10) ?? 100;
+  // A phone has room for about ten year labels.
+  const labelInterval = yearCount > 24 ? manyYearsInterval : isDense ? 2 : 1;
   return {
-    ...rulerOf({
-      begin,
-      first,
-      end,
-      toPercent,
-      every: labelInterval(end - first),
-      hasMonths: !isDense,
-    }),
+    ...rulerOf({ begin, first, end, toPercent, labelInterval, hasMonths: !isDense }),
     ...omitEmpty({ mostCitations: mostCitations(datedPapers) }),
-    yearWidth: round(scale),
+    yearWidth: round(yearWidth),
     ...(isDense && { isDense: true as const }),
-    ...layOut(toPercent, scale),
+    ...layOut(readSpans, toPercent, yearWidth),
   };
 }
 
-/** A phone has room for about ten year labels. */
-function labelInterval(years: number): number {
-  if (years > 24) return [5, 10, 20, 50].find((step) => years / step <= 10) ?? 100;
-  return years >= DENSE_FROM_YEARS ? 2 : 1;
-}
-
-/** Minimum and maximum number of authors that count towards a read's length. */
+/** A read is as long as if its paper had at least and at most this many authors. */
 const MIN_AUTHORS = 3;
 const MAX_AUTHORS = 24;
-/** Over more years than this, reads are lengthened so that they stay visible. */
+/** Over more years, reads are lengthened so that they stay visible. */
 const MAX_UNSCALED_YEARS = 13;
 /** The month of a paper without one. */
 const DEFAULT_MONTH = 7;
@@ -121,101 +122,76 @@ const READ_GAP = 0.03;
 /** Minimum width of a base, in percent: a thinner one would be invisible. */
 const MIN_BASE_WIDTH = 0.25;
 
-/** The look of reads, by the maximum number of rows (design: section 4). */
-const FORMS = [
-  { upTo: 4, readHeight: 10, pitch: 18, top: 9, form: 'reads' },
-  { upTo: 8, readHeight: 9, pitch: 12, top: 5, form: 'reads' },
-  { upTo: 20, readHeight: 3, pitch: 6, top: 5, form: 'reads' },
-  { upTo: 60, readHeight: 2, pitch: 3, top: 5, form: 'pile' },
+/** The look of reads in up to so many rows: `pitch` is from row to row; sizes are in pixels. */
+const LOOKS = [
+  { maxRows: 4, readHeight: 10, pitch: 18, top: 9, form: 'reads' },
+  { maxRows: 8, readHeight: 9, pitch: 12, top: 5, form: 'reads' },
+  { maxRows: 20, readHeight: 3, pitch: 6, top: 5, form: 'reads' },
+  { maxRows: 60, readHeight: 2, pitch: 3, top: 5, form: 'pile' },
 ] as const;
 
-/** Lays out papers as reads: each ends with its month and is half a month long per author. */
-function layReads(
-  papers: readonly DatedPaper[],
-  years: number,
-): { minStart: number; layOut: (toPercent: ToPercent, scale: number) => Layout } {
-  const perAuthor = Math.max(1, years / MAX_UNSCALED_YEARS) / 24;
-  const readSpans = papers
-    .map((paper): ReadSpan => {
-      const end = paper.year + (paper.month ?? DEFAULT_MONTH) / 12;
-      const authors = Math.min(MAX_AUTHORS, Math.max(MIN_AUTHORS, paper.authors));
-      return { paper, start: end - authors * perAuthor, end };
-    })
-    .toSorted((one, other) => one.start - other.start || one.end - other.end);
-  const rows = packRows(readSpans, READ_GAP);
-  const count = Math.max(0, ...rows) + 1;
-  const form = FORMS.find(({ upTo }) => count <= upTo);
-  return {
-    minStart: readSpans[0]?.start ?? 0,
-    layOut: (toPercent, scale) => {
-      if (form === undefined) return monthBars(readSpans, toPercent, scale);
-      const { readHeight, pitch, top } = form;
-      const reads = readSpans.map((read, index) =>
-        toRead(read, top + (rows[index] ?? 0) * pitch, readHeight, toPercent),
-      );
-      return {
-        readHeight,
-        height: count * pitch + 10,
-        form: form.form,
-        reads: form.form === 'pile' ? mergePiles(readSpans, reads) : reads,
-      };
-    },
-  };
+/** A paper's read ends with its month, and is half a month long per author. */
+function readSpansOf(papers: readonly DatedPaper[], yearCount: number): ReadSpan[] {
+  const yearsPerAuthor = Math.max(1, yearCount / MAX_UNSCALED_YEARS) / 24;
+  const readSpans = papers.map((paper) => {
+    const end = paper.year + (paper.month ?? DEFAULT_MONTH) / 12;
+    const authors = Math.min(MAX_AUTHORS, Math.max(MIN_AUTHORS, paper.authors));
+    return { paper, start: end - authors * yearsPerAuthor, end };
+  });
+  return readSpans.toSorted((a, b) => a.start - b.start || a.end - b.end);
 }
 
-function toRead(
-  { paper, start, end }: ReadSpan,
-  y: number,
-  height: number,
-  toPercent: ToPercent,
-): OverviewRead {
-  const { id, authors, owner } = paper;
-  const x = toPercent(start);
-  const width = round(toPercent(end) - x);
-  if (owner === undefined) return { id, bodies: [[x, width, y, height]], bases: [] };
+function layOut(readSpans: readonly ReadSpan[], toPercent: ToPercent, yearWidth: number): Layout {
+  const rows = packRows(readSpans, READ_GAP);
+  const rowCount = Math.max(0, ...rows) + 1;
+  const look = LOOKS.find(({ maxRows }) => rowCount <= maxRows);
+  if (look === undefined) return monthBars(readSpans, toPercent, yearWidth);
+  const { readHeight, pitch, top, form } = look;
+  const allReads = readSpans.map((readSpan, index) =>
+    toRead(readSpan, top + (rows[index] ?? 0) * pitch, readHeight, toPercent),
+  );
+  const reads = form === 'pile' ? mergePiles(readSpans, allReads) : allReads;
+  return { readHeight, height: rowCount * pitch + 10, form, reads };
+}
+
+function toRead(span: ReadSpan, y: number, height: number, toPercent: ToPercent): OverviewRead {
+  const { id, authors, owner } = span.paper;
+  const x = toPercent(span.start);
+  const width = round(toPercent(span.end) - x);
+  const body = [x, width, y, height] as const;
+  if (owner === undefined) return { id, bodies: [body], bases: [] };
   const baseWidth = Math.max(width / Math.max(1, authors), MIN_BASE_WIDTH);
   const ownerX = Math.min((owner * width) / Math.max(1, authors), width - baseWidth);
-  return {
-    id,
-    bodies: [[x, width, y, height]],
-    bases: [[round(x + ownerX), round(baseWidth), y, height]],
-    ...(owner === authors - 1 && { isOwnerLast: true as const }),
-  };
+  const base = [round(x + ownerX), round(baseWidth), y, height] as const;
+  const isOwnerLast = owner === authors - 1 || undefined;
+  return { id, bodies: [body], bases: [base], ...omitEmpty({ isOwnerLast }) };
 }
 
-/** Merges reads with the same filter key, so that a pile-up needs only a few paths. */
+/** Merges reads that all filters treat alike, so that a pile-up needs only a few paths. */
 function mergePiles(spans: readonly Pick<ReadSpan, 'paper'>[], reads: readonly OverviewRead[]) {
   const piles = new Map<string, OverviewRead>();
   for (const [index, read] of reads.entries()) {
     const key = spans[index]?.paper.filterKey ?? '';
     const pile = piles.get(key) ?? { id: read.id, bodies: [], bases: [] };
-    piles.set(key, {
-      id: pile.id,
-      bodies: [...pile.bodies, ...read.bodies],
-      bases: [...pile.bases, ...read.bases],
-    });
+    const bodies = [...pile.bodies, ...read.bodies];
+    piles.set(key, { id: pile.id, bodies, bases: [...pile.bases, ...read.bases] });
   }
   return [...piles.values()];
 }
 
 /** The highest yearly sum of citations; undefined if no count is known. */
-export function mostCitations(
-  papers: readonly { readonly year: number; readonly citations?: number }[],
-): number | undefined {
-  const counts = new Map<number, number>();
+export function mostCitations(papers: readonly Pick<DatedPaper, 'year' | 'citations'>[]) {
+  const sumByYear = new Map<number, number>();
   for (const { year, citations } of papers)
-    if (citations !== undefined) counts.set(year, (counts.get(year) ?? 0) + citations);
-  return counts.size === 0 ? undefined : Math.max(...counts.values());
+    if (citations !== undefined) sumByYear.set(year, (sumByYear.get(year) ?? 0) + citations);
+  return sumByYear.size === 0 ? undefined : Math.max(...sumByYear.values());
 }
 
 export type OverviewPaper = ReturnType<typeof toOverviewPaper>;
 type DatedPaper = OverviewPaper & { readonly year: number };
-
 type ReadSpan = { readonly paper: DatedPaper; readonly start: number; readonly end: number };
 
-type RowSpan = {
-  readonly start: number;
-  readonly end: number;
+type RowSpan = Pick<ReadSpan, 'start' | 'end'> & {
   /** Spans of one group stay in one row if they can. */
   readonly group?: number | undefined;
 };

@@ -3,7 +3,7 @@ import type { Project } from '#src/content/content.ts';
 import { readProjectFile } from '#kit/content/projectFile.ts';
 import { FIGURE_KINDS, type FigureKind } from '#src/lib/figureKinds.ts';
 
-/** Words that select a kind of picture; the first match wins. */
+/** Words of a project that select a drawing; the first match wins. */
 const KEYWORDS: readonly (readonly [RegExp, FigureKind])[] = [
   [/conformal|uncertain/iu, 'intervals'],
   [/elastic.net|lasso|regress/iu, 'coefficients'],

@@ -14,13 +14,13 @@ function contentOf(dates: object, ...periods: readonly string[]) {
     sections: [],
   });
 }
-const SEPTEMBER = { citationsAsOf: '2025-09' };
+const SEPTEMBER_2025 = { citationsAsOf: '2025-09' };
 
 test.each([
   ['01/2018 - Present', 8],
   ['01/1970 - Present', 6],
 ])('P3: the ring labels only as many years as fit: %s', (period, maxLabels) => {
-  const { labels } = ringOf(contentOf(SEPTEMBER, period));
+  const { labels } = ringOf(contentOf(SEPTEMBER_2025, period));
   expect(labels.length).toBeGreaterThan(2);
   expect(labels.length).toBeLessThanOrEqual(maxLabels);
 });
@@ -28,13 +28,13 @@ test.each([
 test.each(['', 'later', '08/2024 - 03/2021', '2018 - 2014'])(
   'P3: an invalid period has no span: "%s"',
   (period) => {
-    expect(spansOf(contentOf(SEPTEMBER, period)).jobs).toEqual([]);
+    expect(spansOf(contentOf(SEPTEMBER_2025, period)).jobs).toEqual([]);
   },
 );
 
 test('LK5: the present is taken from the content, never from the system clock', () => {
   const nowIn = (...parts: Parameters<typeof contentOf>) => spansOf(contentOf(...parts)).now;
-  expect(nowIn({ ...SEPTEMBER, copyrightYear: 2025 })).toBe(2025.75);
+  expect(nowIn({ ...SEPTEMBER_2025, copyrightYear: 2025 })).toBe(2025.75);
   expect(nowIn({ copyrightYear: 2025 }, '03/2021 - 08/2024')).toBe(2025.5);
   expect(nowIn({})).toBe(0);
 });

@@ -3,14 +3,15 @@ import type { Ring } from '#src/content/drawings.ts';
 import { parsePeriod } from '#src/lib/period.ts';
 
 /** Start and extent of the ring in degrees; it is open at the upper left. */
-export const FROM = -81;
-export const DEGREES = 342;
+export const START_DEGREES = -81;
+export const EXTENT_DEGREES = 342;
 /** Labels are wider than high, so equal distance to the ticks needs an ellipse. */
 const LABEL_RADIUS = { x: 255, y: 241 } as const;
 /** Degrees left free at each end of an arc. */
 const ARC_GAP = 0.7;
 
-const EMPTY_DIAL_YEARS = 24;
+/** Years on a ring without jobs and degrees, which has only ticks. */
+const EMPTY_RING_YEARS = 24;
 
 /** The time from the first degree or job to now as a ring around the portrait. */
 export function ringOf(content: Content): Ring {
@@ -21,12 +22,11 @@ export function ringOf(content: Content): Ring {
   const all = [
     ...degrees.map((span) => ({ ...span, kind: kindOf(span.isNow && !isWorking, 'degree') })),
     ...jobs.map((span) => ({ ...span, kind: kindOf(span.isNow, 'job') })),
-  ].toSorted((one, other) => one.start - other.start);
+  ].toSorted((a, b) => a.start - b.start);
   const first = Math.floor(Math.min(now, ...all.map(({ start }) => start)));
   const end = Math.max(first + 1, Math.ceil(Math.max(now, ...all.map((span) => span.end))));
-  // Without jobs and degrees, the ring has only ticks.
-  const years = all.length === 0 ? EMPTY_DIAL_YEARS : end - first;
-  const degreesAt = (year: number) => ((year - first) * DEGREES) / years;
+  const years = all.length === 0 ? EMPTY_RING_YEARS : end - first;
+  const degreesAt = (year: number) => ((year - first) * EXTENT_DEGREES) / years;
   return {
     arcs: all.map(({ kind, start, end: spanEnd, isNow }) => {
       const startAngle = toTenth(degreesAt(start) + ARC_GAP);
@@ -34,7 +34,7 @@ export function ringOf(content: Content): Ring {
       return { kind, from: startAngle, length: Math.max(ARC_GAP, toTenth(endAngle - startAngle)) };
     }),
     years,
-    quarters: years > MAX_QUARTERED ? years : years * 4,
+    quarters: years > MAX_YEARS_WITH_QUARTERS ? years : years * 4,
     labels: all.length === 0 ? [] : labelsOf(first, end, degreesAt),
   };
 }
@@ -45,7 +45,7 @@ function labelsOf(first: number, end: number, degreesAt: (year: number) => numbe
   return Array.from({ length: years }, (_, index) => first + index)
     .filter((year) => year % interval === 0)
     .map((year) => {
-      const angle = ((FROM + degreesAt(year)) * Math.PI) / 180;
+      const angle = ((START_DEGREES + degreesAt(year)) * Math.PI) / 180;
       return {
         text: String(year),
         x: Math.round(LABEL_RADIUS.x * Math.cos(angle)),
@@ -81,10 +81,10 @@ const JOB_YEARS: YearParts = { start: 0.5, end: 0.5 };
 /** Degrees follow the academic year. */
 const DEGREE_YEARS: YearParts = { start: 0.65, end: 0.42 };
 
-/** Beyond this many years, drawings tick only years, not quarters. */
-export const MAX_QUARTERED = 24;
+/** Over more years, drawings have ticks only for years. */
+export const MAX_YEARS_WITH_QUARTERS = 24;
 
-/** Undefined if it can’t be read, ends before it begins, or is current and begins later. */
+/** Undefined if a period can’t be parsed, ends before it begins, or is current but begins later. */
 function timeSpan(period: string, now: number, parts: YearParts): TimeSpan | undefined {
   const { start, end, isCurrent } = parsePeriod(period);
   if (start === undefined) return undefined;
@@ -101,15 +101,15 @@ function timeSpan(period: string, now: number, parts: YearParts): TimeSpan | und
   return span.end > span.start ? span : undefined;
 }
 
-/** `monthEnd` is 0 for the beginning of a month, 1 for its end. */
+/** `yearPart` is the fraction of a year without a month; `monthEnd` is 1 for the end of a month. */
 function decimalYear(date: string, yearPart: number, monthEnd: 0 | 1): number {
   const [year = 0, month] = date.split('-').map(Number);
   return year + (month === undefined ? yearPart : (month - 1 + monthEnd) / 12);
 }
 
 /**
- * The present according to the content, in decimal years. The build date must not matter: the same
- * content gives the same bytes. A year counts as midsummer, a month to its end, and a job or degree
+ * The present according to the content, in decimal years: with the build's date, the same content
+ * would not give the same bytes. A year counts as midsummer, a month to its end, and a job or degree
  * to the end of the last year that it names, so that a current one has a length.
  */
 function presentOf(content: Content): number {

@@ -6,11 +6,10 @@ import { testFont } from '#tests/support/testFont.ts';
 import { webFaces, webFontFiles } from './webFaces.ts';
 
 /** Thousands of characters, of which a site uses a handful. */
-const IDEOGRAPHS = Array.from({ length: 3000 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join(
-  '',
-);
+const CODES = Array.from({ length: 3000 }, (_, index) => 0x4e00 + index);
+const IDEOGRAPHS = String.fromCodePoint(...CODES);
 
-/** The characters of each published face, by its file. */
+/** Each published font file, with its characters. */
 async function published(site: Site) {
   return [...(await webFontFiles(site))].map(([file, bytes]) => {
     const { codePoints } = parseFont(Buffer.from(bytes), file);
@@ -27,7 +26,7 @@ test('N5: a face is published with only the used characters that the kit’s fon
   expect(others).toEqual([]);
   expect(face).toMatchObject({ family: 'Portfolio Own', weight: '400' });
   expect(face?.file).toMatch(/^fonts\/squares-regular-[0-9a-f]{8}\.woff2$/u);
-  // Nothing else of the site lies between these characters.
+  // The site uses no other character between these.
   expect(face?.unicodeRange).toBe('U+4E00-4E08');
   const [file] = await published(makeSite(content));
   expect(file?.text).toBe('一丁七丈');
@@ -54,7 +53,7 @@ test('N5: an unused face is not published', async () => {
   expect(webFaces(makeSite(content))).toEqual([]);
 });
 
-test('L7: languages that need the same characters share a font file, which covers the language switch', async () => {
+test('L7: languages with the same characters share a font file, which covers the language switch', async () => {
   const sites = await sitesOf({
     'site.yaml': 'languages: [en, de, zh-Hans]\n',
     'profile.yaml': 'name: 王\nheadline: {en: Research, de: Forschung ω, zh-Hans: 研究}\n',

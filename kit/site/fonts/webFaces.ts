@@ -14,15 +14,15 @@ import { subsetMathFace } from '#kit/content/fonts/mathFace.ts';
 /** The family name of the owner's faces in every font stack of the site's styles. */
 export const OWN_FAMILY = 'Portfolio Own';
 
-/** The owner's faces for characters that the kit's fonts lack, and faces that theme.yaml names. */
+/** The owner's font faces that pages load: for characters that the kit's fonts lack, and by theme. */
 export function webFaces(site: Site) {
   const { faces = [], theme } = site;
   if (faces.length === 0) return [];
   const text = allText(site);
   const usedCodes = [...new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0))];
-  // The kit's fonts surely cover most words.
-  const uncertain = text.split(/\s+/u).filter((word) => !isSurelyCovered(word));
-  const uncovered = uncoveredCodePoints(uncertain.join(' '), fontFamilies());
+  // A fast test rules out most words.
+  const unsureWords = text.split(/\s+/u).filter((word) => !isSurelyCovered(word));
+  const uncovered = uncoveredCodePoints(unsureWords.join(' '), fontFamilies());
   // The first family that has a character supplies it.
   const familyByCode = new Map<number, string>();
   for (const { family, codePoints } of faces)
@@ -30,12 +30,10 @@ export function webFaces(site: Site) {
       if (codePoints.has(code) && !familyByCode.has(code)) familyByCode.set(code, family);
   const themeFamilies = Object.values(theme?.type ?? {}).flatMap((stack) => fontNames(stack ?? ''));
   return faces.flatMap((face) => {
-    const needed = new Set(
-      [...face.codePoints].filter((code) => familyByCode.get(code) === face.family),
-    );
-    const range = rangesOf(usedCodes, needed);
-    const characters = String.fromCodePoint(...[...needed].toSorted((one, other) => one - other));
-    // Languages that need the same characters of a face share its file.
+    const needed = [...face.codePoints].filter((code) => familyByCode.get(code) === face.family);
+    const range = rangesOf(usedCodes, new Set(needed));
+    const characters = String.fromCodePoint(...needed.toSorted((a, b) => a - b));
+    // Its file name has a hash of the characters, so languages that need the same ones share it.
     const view = { ...viewOf(face, OWN_FAMILY, characters), unicodeRange: range };
     return [
       ...(characters === '' ? [] : [{ face, characters, view }]),
@@ -58,46 +56,41 @@ function viewOf(face: OwnFace, family: string, subset: string): FaceView {
   };
 }
 
+/** All texts that may be on a page: the whole site as JSON is quicker to search than its pages. */
 function allText(site: Site): string {
   const { languages, profile } = site;
-  // Shown in the language switch, and in notes on untranslated texts.
-  const namesOfLanguages = languages?.all.map((lang) => [
+  // The names in the language switch, and in notes on untranslated texts.
+  const languageNames = languages?.all.flatMap((lang) => [
     languageName(lang),
     nameIn(profile.lang, lang),
   ]);
-  return JSON.stringify([
-    { ...site, faces: undefined, mathFace: undefined },
-    datesIn(profile.lang),
-    namesOfLanguages,
-  ]);
+  const texts = { ...site, faces: undefined, mathFace: undefined };
+  return JSON.stringify([texts, datesIn(profile.lang), languageNames]);
 }
 
+/** A date of each month in each format, for the letters of the months' names. */
 function datesIn(lang: string): string[] {
   const formats = (['long', 'medium'] as const).map((dateStyle) => dayFormat(lang, { dateStyle }));
   const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2034, month, 15 + month));
-  return [Date.UTC(2034, 0, 1), ...days].flatMap((date) => formats.map((write) => write(date)));
+  return [Date.UTC(2034, 0, 1), ...days].flatMap((date) => formats.map((format) => format(date)));
 }
 
-/** @returns A CSS unicode-range: runs of needed characters, not interrupted by other used ones. */
+/** A short CSS unicode-range: a run also spans characters that the site doesn't use. */
 function rangesOf(usedCodes: readonly number[], needed: ReadonlySet<number>): string {
-  const runs: [number, number][] = [];
-  let isOpen = false;
-  for (const code of usedCodes.toSorted((one, other) => one - other)) {
-    const run = runs.at(-1);
-    if (!needed.has(code)) isOpen = false;
-    else if (isOpen && run !== undefined) run[1] = code;
+  const runs: number[][] = [];
+  let run: number[] | undefined;
+  for (const code of usedCodes.toSorted((a, b) => a - b)) {
+    if (!needed.has(code)) run = undefined;
+    else if (run !== undefined) run.push(code);
     else {
-      runs.push([code, code]);
-      isOpen = true;
+      run = [code];
+      runs.push(run);
     }
   }
-  return runs
-    .map(([first, last]) => `U+${hex(first)}${last === first ? '' : `-${hex(last)}`}`)
-    .join(', ');
-}
-
-function hex(code: number): string {
-  return code.toString(16).toUpperCase();
+  const hex = (code = 0) => code.toString(16).toUpperCase();
+  const rangeOf = (codes: readonly number[]) =>
+    `U+${[...new Set([hex(codes[0]), hex(codes.at(-1))])].join('-')}`;
+  return runs.map(rangeOf).join(', ');
 }
 
 export async function webFontFiles(site: Site): Promise<Map<string, Uint8Array>> {

@@ -12,9 +12,9 @@ export type Head = {
   readonly title: string;
   readonly description: string;
   readonly keywords: string;
-  /** The authors, if the owner is not the only one. */
+  /** The authors of a paper; the owner by default. */
   readonly author?: string;
-  /** Whether it is a paper or a post: reference managers take any other page for a web page. */
+  /** Whether it is a paper or a post, which are no mere web pages for reference managers. */
   readonly isArticle?: true;
   readonly url?: string;
   readonly image?: string;
@@ -42,6 +42,7 @@ export function headOf(
 
 type Meta = readonly [attribute: 'name' | 'property', key: string, content: string];
 
+/** The meta tags of a head, without those that would be empty. */
 export function metaOf(head: Head, site: SiteView): readonly Meta[] {
   const metas: readonly (readonly ['name' | 'property', string, string | undefined])[] = [
     ['name', 'description', head.description],
@@ -63,7 +64,7 @@ export function metaOf(head: Head, site: SiteView): readonly Meta[] {
   );
 }
 
-const DESCRIPTION_LENGTH = 200;
+const MAX_DESCRIPTION_LENGTH = 200;
 
 /** The head of a publication's own page (D1, O4). */
 export function paperHead(
@@ -74,7 +75,7 @@ export function paperHead(
   names: PublicationNames['status'],
 ): Head {
   const title = plainText(paper.title);
-  const about =
+  const summary =
     paper.abstract === undefined
       ? [title, paper.venue, paper.editedBy, dateLabel(paper, names)].filter(Boolean).join(', ')
       : plainText(paper.abstract);
@@ -84,15 +85,16 @@ export function paperHead(
     author:
       listed([...paper.authors.map(({ name }) => name), paper.collaboration], ', ') || site.name,
     isArticle: true,
-    description: shorten(about),
+    description: shorten(summary),
     keywords: [...paper.categories, ...(paper.keywords ?? []), ...site.keywords].join(', '),
   };
 }
 
 function shorten(text: string): string {
-  if (text.length <= DESCRIPTION_LENGTH) return text;
-  const cut = text.slice(0, DESCRIPTION_LENGTH);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_LENGTH / 2)).toWellFormed()}…`;
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
+  const cut = text.slice(0, MAX_DESCRIPTION_LENGTH);
+  const end = Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION_LENGTH / 2);
+  return `${cut.slice(0, end).toWellFormed()}…`;
 }
 
 /** The head of a post's own page (D1, B1). */

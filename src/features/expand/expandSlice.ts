@@ -6,7 +6,7 @@ type Card = { readonly id: string; readonly isTurned: boolean };
 
 export const expandSlice = createSlice({
   name: 'expand',
-  /** Defaults without a flag: years are open, abstracts hidden, and cards show their fronts. */
+  /** Without a flag, a year is open, an abstract hidden, and a card shows its front. */
   initialState: { years: {} as FlagsById, abstracts: {} as FlagsById, cards: {} as FlagsById },
   reducers: {
     yearToggled: ({ years }, { payload }: PayloadAction<string>) => {
@@ -21,7 +21,7 @@ export const expandSlice = createSlice({
     yearOpened: ({ years }, { payload }: PayloadAction<string>) => {
       years[payload] = true;
     },
-    /** The target of a link to a paper: opens its year and turns its card. */
+    /** Opens the year of the paper and turns its card. */
     paperLinkFollowed: ({ years, cards }, { payload }: PayloadAction<PaperLink>) => {
       years[payload.year] = true;
       cards[payload.id] = true;
@@ -31,7 +31,7 @@ export const expandSlice = createSlice({
     selectIsYearOpen: ({ years }, year: string) => years[year] !== false,
     selectIsAbstractShown: ({ abstracts }, id: string) => abstracts[id] === true,
     selectIsCardTurned: ({ cards }, id: string) => cards[id] === true,
-    /** Ids of turned cards with open abstracts, joined: an equal string doesn't cause a new render. */
+    /** Ids of turned cards with open abstracts; joined, since an equal string causes no new render. */
     selectWideCards: ({ cards, abstracts }, ids: readonly string[]) =>
       ids.filter((id) => cards[id] === true && abstracts[id] === true).join(' '),
   },

@@ -2,6 +2,8 @@ import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from '#src/features/state.ts';
 import { expandSlice } from './expandSlice.ts';
 
+// Hooks for what visitors open and close: years or other groups of papers, abstracts, cards.
+
 const { actions, selectors } = expandSlice;
 
 export function useYear(year: string) {
@@ -16,7 +18,7 @@ export function useAbstract(id: string) {
   return { isShown, toggle: () => dispatch(actions.abstractToggled(id)) };
 }
 
-/** @returns Whether it has been turned (not by hovering), and a function that turns it. */
+/** Whether a card has been turned, other than by hovering, and a function that turns it. */
 export function useCard(id: string) {
   const dispatch = useAppDispatch();
   const isTurned = useAppSelector((state) => selectors.selectIsCardTurned(state, id));
@@ -36,7 +38,7 @@ export function useOpenYear() {
   return useCallback((year: string) => dispatch(actions.yearOpened(year)), [dispatch]);
 }
 
-/** @returns A function that prepares a paper that a link led to: opens its year, turns its card. */
+/** Returns a function that prepares the target of a link: it opens the year and turns the card. */
 export function useOpenPaper() {
   const dispatch = useAppDispatch();
   return useCallback(

@@ -7,7 +7,7 @@ const options = [{ value: 'a', label: 'Hens' }];
 const more = { label: 'More topics', options: [{ value: 'b', label: 'Eggs' }] };
 const buttonTexts = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-test('Q12: rarer topics are behind "More topics" until it is opened', async () => {
+test('Q12: rare topics are hidden until "More topics" is pressed', async () => {
   const choose = vi.fn<(value: string) => void>();
   render(<FilterBar label="Topics" options={options} more={more} category="all" choose={choose} />);
   expect(buttonTexts()).toEqual(['All', 'Hens', 'More topics']);
@@ -25,11 +25,11 @@ test.each([
   [1, 14],
   [15, 15],
   [150, 300],
-])('P13: a tally of %d, with a maximum of %d, is as wide as its drawing', (count, most) => {
-  const { container } = render(<TallyMark count={count} most={most} />);
+])('P13: a tally of %d, if the largest count is %d, is as wide as its drawing', (count, max) => {
+  const { container } = render(<TallyMark count={count} max={max} />);
   const attribute = (element: Element | null, name: string) => Number(element?.getAttribute(name));
   const marks = [...container.querySelectorAll('rect')];
   const rightEdges = marks.map((mark) => attribute(mark, 'x') + attribute(mark, 'width'));
   expect(Math.max(...rightEdges)).toBe(attribute(container.querySelector('svg'), 'width'));
-  if (most === 14) expect(marks).toHaveLength(count);
+  if (max === 14) expect(marks).toHaveLength(count);
 });

@@ -4,9 +4,10 @@ import { langPropsOf } from '#src/components/langProps.ts';
 import { keepFocus } from './keepFocus.ts';
 import * as words from 'virtual:words';
 
-/** On a phone one row that scrolls, up to both edges of the screen; else as many as needed. */
+/** On a phone, a row that scrolls from edge to edge of the screen; else as many rows as needed. */
 const ROW =
   'scripted-flex -mx-[0.5625rem] flex-wrap phone:-mx-gutter phone:flex-nowrap phone:overflow-x-auto phone:pe-12 phone:ps-[calc(theme(spacing.gutter)-0.5625rem)] phone:[mask-image:linear-gradient(90deg,#0000,#000_16px_calc(100%-40px),#0000)] rtl:phone:[mask-image:linear-gradient(270deg,#0000,#000_16px_calc(100%-40px),#0000)] phone:[scrollbar-width:none] phone:[scroll-padding-inline:48px] phone:[&>*]:flex-none';
+/** Pixels at both ends of the row in which buttons fade out. */
 const FADE = 48;
 
 export type Option = {
@@ -21,12 +22,13 @@ export type Option = {
 type Props = {
   readonly label: string;
   readonly options: readonly Option[];
-  /** The options without any filter, whose tallies set the reserved room (LK14). */
+  /** The options without any filter; the room of their tallies is reserved (LK14). */
   readonly unfiltered?: readonly Option[];
+  /** The label of the button that removes the filter. */
   readonly all?: string;
   readonly category: string;
   readonly choose: (category: string) => void;
-  /** Rarer choices, which a button brings out; the chosen one is always shown. */
+  /** Rare options, which a button shows; a chosen one is always shown. */
   readonly more?: { readonly label: string; readonly options: readonly Option[] };
 };
 
@@ -35,12 +37,12 @@ export const FilterBar = memo(function FilterBar(props: Props) {
   const { label, options, unfiltered = options, all = words.all, category, choose, more } = props;
   const bar = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const room = new Map(unfiltered.map(({ value, count = 0 }) => [value, count]));
-  const most = Math.max(1, ...room.values());
-  const rarer = more?.options.filter(({ value }) => isOpen || value === category) ?? [];
+  const rooms = new Map(unfiltered.map(({ value, count = 0 }) => [value, count]));
+  const max = Math.max(1, ...rooms.values());
+  const rareOptions = more?.options.filter(({ value }) => isOpen || value === category) ?? [];
 
-  // A page may open with a filter outside the row's view. The first one is always in view, and
-  // measuring it would lay out a page of up to two thousand papers too early.
+  // Scrolls a filter from the address into view. The first button is always in view: measuring it
+  // would lay out a page of up to two thousand papers too early.
   useLayoutEffect(() => {
     const row = bar.current;
     const pressed = row?.querySelector('[aria-pressed="true"]:not(:first-child)');
@@ -53,7 +55,7 @@ export const FilterBar = memo(function FilterBar(props: Props) {
 
   return (
     <div ref={bar} role="group" aria-label={label} className={ROW}>
-      {[{ value: ALL, label: all }, ...options, ...rarer].map((option: Option) => (
+      {[{ value: ALL, label: all }, ...options, ...rareOptions].map((option: Option) => (
         <button
           key={option.value}
           type="button"
@@ -66,7 +68,7 @@ export const FilterBar = memo(function FilterBar(props: Props) {
         >
           {option.label}
           {option.count !== undefined && (
-            <TallyMark count={option.count} room={room.get(option.value)} most={most} />
+            <TallyMark count={option.count} room={rooms.get(option.value)} max={max} />
           )}
         </button>
       ))}
@@ -84,6 +86,7 @@ export const FilterBar = memo(function FilterBar(props: Props) {
   );
 });
 
+/** Options with their counts; names without `labels` are the owner's words. */
 export function optionsOf<Name extends string>(
   names: readonly Name[],
   items: readonly (readonly string[])[],
@@ -99,25 +102,26 @@ export function optionsOf<Name extends string>(
 
 type TallyMarkProps = {
   readonly count: number;
-  /** The count that it keeps room for. */
+  /** The count whose width is reserved. */
   readonly room?: number | undefined;
-  readonly most: number;
+  /** The largest count of the group. */
+  readonly max: number;
 };
 
-/** Up to this many in the fullest filter, each has a tick. */
+/** If the largest count is higher, tallies are bars. */
 const MAX_TICKS = 14;
 /** Lengths of the longest and the shortest bar in pixels. */
 const MAX_BAR = 52;
 const MIN_BAR = 2;
 
-/** A tick each if even the fullest filter of the group has few, else a proportional bar. */
-export function TallyMark({ count, room = count, most }: TallyMarkProps) {
+/** A count as ticks, or as a proportional bar if the largest count of the group is high. */
+export function TallyMark({ count, room = count, max }: TallyMarkProps) {
   if (room <= 0) return null;
-  const isBar = most > MAX_TICKS;
+  const isBar = max > MAX_TICKS;
   const widthOf = (number: number) =>
-    isBar ? Math.max(MIN_BAR, Math.round((number / most) * MAX_BAR)) : 4 * number - 2;
+    isBar ? Math.max(MIN_BAR, Math.round((number / max) * MAX_BAR)) : 4 * number - 2;
   return (
-    // Below the label without moving it, but at full width: a clipped tally would be wrong.
+    // Must not be clipped: a partial tally would be wrong.
     <svg
       aria-hidden
       width={widthOf(Math.max(count, room))}

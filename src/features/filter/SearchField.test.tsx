@@ -7,18 +7,18 @@ import { searchTyped } from './filterSlice.ts';
 import { SearchField } from './SearchField.tsx';
 import { useSearch } from './useFilter.ts';
 
-function Search() {
+function SearchFromState() {
   return <SearchField {...useSearch(true)} hint="Title" />;
 }
 
-test('N13, S3: an address is read into the state, and a jump in DevTools replaces it', async () => {
+test('N13, S3: the search in the address is read, and a change in DevTools replaces the address', async () => {
   window.history.pushState(null, '', '#/publications?q=%C3%98deg%C3%A5rd');
   const entries = window.history.length;
   const store = makeStore();
   render(
     <Provider store={store}>
       <HashRouter>
-        <Search />
+        <SearchFromState />
       </HashRouter>
     </Provider>,
   );

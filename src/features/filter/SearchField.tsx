@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { CrossIcon } from '#src/components/pageIcons.tsx';
-import { LONGEST_TYPED } from './filterQuery.ts';
+import { MAX_SEARCH_LENGTH } from './filterQuery.ts';
 import { keepFocus } from './keepFocus.ts';
 import * as words from 'virtual:words';
 
@@ -11,16 +11,16 @@ type Props = {
   readonly hint: string;
 };
 
-/** A search on a hairline: its label in the gutter, as a track's, and a button that clears it. */
+/** A search field with its label and a button that clears it. */
 export function SearchField({ typed, type, clear, hint }: Props) {
   const id = useId();
   const search = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // On a slow connection, visitors type before the app is live.
-    const early = input.current?.value ?? '';
-    if (early !== '') type(early);
+    // Visitors with a slow connection may have typed before the app was live.
+    const typedBefore = input.current?.value ?? '';
+    if (typedBefore !== '') type(typedBefore);
   }, [type]);
 
   // A search may remove the card that has focus.
@@ -36,12 +36,12 @@ export function SearchField({ typed, type, clear, hint }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && typed !== '') {
-      // Some browsers clear the field themselves, which Back would not undo.
+      // Some browsers clear the field by themselves, which Back would not undo.
       event.preventDefault();
       event.stopPropagation();
       clear();
     }
-    // The results are shown already: on a phone they are under the keyboard.
+    // The results are already there; on a phone, the keyboard covers them.
     if (event.key === 'Enter' && window.matchMedia('(pointer: coarse)').matches)
       event.currentTarget.blur();
   };
@@ -62,11 +62,11 @@ export function SearchField({ typed, type, clear, hint }: Props) {
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="search"
-            maxLength={LONGEST_TYPED}
+            maxLength={MAX_SEARCH_LENGTH}
             placeholder={hint}
             value={typed}
             onChange={({ target }) => type(target.value)}
-            // Extensions and dictation may set the value themselves: React reports no change then.
+            // If an extension or dictation sets the value, React reports no change.
             onInput={({ currentTarget }) => type(currentTarget.value)}
             onKeyDown={onKeyDown}
             className="min-h-[44px] w-full appearance-none text-ellipsis rounded-lg -outline-offset-2 bg-transparent py-2 pe-12 ps-2.5 text-base text-heading placeholder:text-body placeholder:opacity-100 bar:-ms-2.5 bar:w-[calc(100%+0.625rem)] [&::-webkit-search-cancel-button]:hidden"

@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { ALL } from './filterQuery.ts';
 
 /**
- * One filter per page, and one for all pages that the owner added; on the publications page also
- * the owner's part (O9), the kind (Q6), whether it is a list (Q11), and how that is grouped (Y9).
+ * The filter of each page, and one for all pages that the owner added. From `contribution` on, they
+ * belong to publications: the owner's part (O9), kind (Q6), view (Q11), groups (Y9) and search.
  */
 const initialState = {
   projects: ALL,
@@ -30,7 +30,7 @@ export const filterSlice = createSlice({
     searchTyped: (filters, { payload }: PayloadAction<string>) => {
       filters.typed = payload;
     },
-    /** The address has another value: Back, Forward, a link or a typed address. */
+    /** After Back, Forward, a link or a typed address. */
     choiceReadFromAddress: (filters, { payload }: PayloadAction<Choice>) => {
       filters[payload.filter] = payload.category;
     },

@@ -1,7 +1,6 @@
 /**
- * Moves focus to the control, without scrolling, if a choice removes the card that has focus (A5).
- * The list may change later than the choice, so its changes are observed; other changes move
- * nothing.
+ * Moves focus to the control if a new choice removes the element that has focus (A5). The page is
+ * observed, since it may change later than the choice. Returns a function that stops it.
  */
 export function keepFocus(
   group: HTMLElement | null,
@@ -17,8 +16,8 @@ export function keepFocus(
   const changes = new MutationObserver(() => {
     const isLost = lastFocus?.target instanceof Node && !lastFocus.target.isConnected;
     if (!isLost || document.activeElement !== document.body) return;
-    const chosen = control(group);
-    if (choiceOf(chosen) !== lastFocus?.choice) chosen?.focus({ preventScroll: true });
+    const current = control(group);
+    if (choiceOf(current) !== lastFocus?.choice) current?.focus({ preventScroll: true });
     lastFocus = null;
   });
   page.addEventListener('focusin', remember);

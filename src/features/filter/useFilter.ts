@@ -21,48 +21,48 @@ const PARAMETERS: Readonly<Record<FilterName, string>> = {
   typed: 'q',
 };
 
-/** Safari allows 100 changes of the address in 30 s: after so many, they wait for a pause. */
-const PACE = { within: 30_000, atOnce: 50, pause: 1000 } as const;
+/** Safari allows 100 changes of the address in 30 s; after 50, a change waits for a pause (ms). */
+const CHANGE_LIMIT = { window: 30_000, count: 50, pause: 1000 } as const;
 
 /**
- * A filter or search, kept in the slice and mirrored in the address (S3). What a visitor chooses
- * pushes an address; a jump in DevTools replaces it; any other change of the address is read.
+ * A filter or search, which is in the slice and in the address (S3). A visitor's choice pushes an
+ * address, a change in DevTools replaces it, and any other change of the address is read.
  */
 function useQueryState(
   filter: FilterName,
   valueOf: (requested: string | null) => string,
-  isOffered = true,
+  isEnabled = true,
 ) {
   const store = useAppStore();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const parameter = PARAMETERS[filter];
   const value = useAppSelector((state) => selectCategory(state, filter));
-  /** When the address was changed, so that typing does not change it too often. */
-  const changes = useRef<readonly number[]>([]);
+  /** The times at which the address was changed. */
+  const changeTimes = useRef<readonly number[]>([]);
 
-  /** The value in the address, if it differs from the stored one and the page is current. */
-  const otherInAddress = useCallback(() => {
-    // Not the router's location, which may be rendered after another change.
+  /** The value in the address if it differs from the stored one; undefined on other pages. */
+  const newValueInAddress = useCallback(() => {
+    // The router's location would be late: it changes in a transition.
     const { hash } = window.location;
-    if (!isOffered || hash.slice(1).split('?', 1)[0] !== pathname) return undefined;
+    if (!isEnabled || hash.slice(1).split('?', 1)[0] !== pathname) return undefined;
     const requested = valueOf(addressParameters(hash).get(parameter));
     return requested === selectCategory(store.getState(), filter) ? undefined : requested;
-  }, [pathname, filter, parameter, valueOf, isOffered, store]);
+  }, [pathname, filter, parameter, valueOf, isEnabled, store]);
 
   useLayoutEffect(() => {
     const read = () => {
-      const category = otherInAddress();
+      const category = newValueInAddress();
       if (category !== undefined) store.dispatch(choiceReadFromAddress({ filter, category }));
     };
     read();
     window.addEventListener('popstate', read);
     return () => window.removeEventListener('popstate', read);
-  }, [otherInAddress, filter, store]);
+  }, [newValueInAddress, filter, store]);
 
   const go = useCallback(
     (category: string, replace = false) => {
-      // In a search, "all" is a word.
+      // A search may be for the word "all".
       const parameterValue = category === ALL && filter !== 'typed' ? '' : category;
       const search = withValue(addressParameters(window.location.hash), parameter, parameterValue);
       navigate({ pathname, search }, { replace });
@@ -71,24 +71,24 @@ function useQueryState(
   );
   useEffect(() => {
     const follow = () => {
-      if (otherInAddress() === undefined) return;
-      changes.current = [...changes.current.slice(-99), performance.now()];
+      if (newValueInAddress() === undefined) return;
+      changeTimes.current = [...changeTimes.current.slice(-99), performance.now()];
       go(selectCategory(store.getState(), filter), true);
     };
     const now = performance.now();
-    const recent = changes.current.filter((time) => now - time < PACE.within);
-    if (recent.length < PACE.atOnce) {
+    const recent = changeTimes.current.filter((time) => now - time < CHANGE_LIMIT.window);
+    if (recent.length < CHANGE_LIMIT.count) {
       follow();
       return;
     }
-    const timer = setTimeout(follow, PACE.pause);
+    const timer = setTimeout(follow, CHANGE_LIMIT.pause);
     return () => clearTimeout(timer);
-  }, [value, otherInAddress, filter, store, go]);
+  }, [value, newValueInAddress, filter, store, go]);
 
   return { value, store, go };
 }
 
-/** @param choices - The choices there are; a stable list. */
+/** A filter of the current page; `choices` must be the same array in each render. */
 export function useFilter(filter: Exclude<FilterName, 'typed'>, choices: readonly string[]) {
   const valueOf = useCallback((name: string | null) => choiceOf(name, choices), [choices]);
   const { value, store, go } = useQueryState(filter, valueOf);
@@ -103,9 +103,9 @@ export function useFilter(filter: Exclude<FilterName, 'typed'>, choices: readonl
   return { category: value, choose };
 }
 
-/** The first character pushes an address, the others replace it: Back undoes the whole search. */
-export function useSearch(isOffered: boolean) {
-  const { value, store, go } = useQueryState('typed', typedOf, isOffered);
+/** The search. Its first character pushes an address, others replace it: Back undoes all of it. */
+export function useSearch(isEnabled: boolean) {
+  const { value, store, go } = useQueryState('typed', typedOf, isEnabled);
   const isPushed = useRef(false);
   useEffect(() => {
     const onPop = () => {
@@ -131,5 +131,5 @@ export function useSearch(isOffered: boolean) {
     isPushed.current = false;
     go('');
   }, [store, go]);
-  return { typed: isOffered ? value : '', type, clear };
+  return { typed: isEnabled ? value : '', type, clear };
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from '#src/features/state.ts';
 import { selectTheme, themeToggled } from './themeSlice.ts';
 import { IconButton, HalfCircleIcon } from '#src/components/icons.tsx';
@@ -6,10 +5,7 @@ import * as words from 'virtual:words';
 
 export function useTheme() {
   const dispatch = useAppDispatch();
-  return {
-    theme: useAppSelector(selectTheme),
-    toggle: useCallback(() => dispatch(themeToggled()), [dispatch]),
-  };
+  return { theme: useAppSelector(selectTheme), toggle: () => dispatch(themeToggled()) };
 }
 
 /** The button that switches between the light and the dark theme (requirement H5). */

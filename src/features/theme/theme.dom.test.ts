@@ -9,7 +9,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-test('E7: with storage blocked, null or full the toggle works for this visit', () => {
+test('E7: the theme toggle works for this visit if storage is blocked, null or full', () => {
   const storages = [
     () => {
       throw new DOMException('blocked', 'SecurityError');
@@ -34,7 +34,7 @@ test('E7: with storage blocked, null or full the toggle works for this visit', (
   }
 });
 
-test('F3, D4, F2: class, theme-color and color-scheme follow the state, whatever changes it', () => {
+test('F3, D4, F2: class, theme-color and color-scheme follow the state, also from another tab', () => {
   document.head.innerHTML = '<meta name="theme-color"><meta name="color-scheme">';
   const store = makeStore({ theme: 'light' });
   const documentColors = () => [

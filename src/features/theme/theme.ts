@@ -1,6 +1,6 @@
 import { firstTheme, themeColor } from 'virtual:theme';
 
-// What the early script needs of the theme: no state, no React.
+// The part of the theme that the early script uses too: no state, no React.
 
 export type Theme = 'dark' | 'light';
 
@@ -10,7 +10,7 @@ export function applyTheme(theme: Theme): void {
   setMeta('color-scheme', theme);
 }
 
-/** Sets it only if it differs: setting the same colour scheme again restyles the whole document. */
+/** Does nothing for the same content: setting a colour scheme again restyles the whole document. */
 function setMeta(name: string, content: string): void {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
   if (meta !== null && meta.content !== content) meta.content = content;
@@ -18,7 +18,7 @@ function setMeta(name: string, content: string): void {
 
 export const THEME_KEY = 'theme';
 
-/** The stored theme; if missing or invalid, the owner's choice for a first visit (S1, W3). */
+/** A stored theme; if missing or invalid, the owner's choice for a first visit (S1, W3). */
 export function themeFrom(stored: unknown): Theme {
   if (firstTheme === 'light') return stored === 'dark' ? 'dark' : 'light';
   if (firstTheme === 'dark') return stored === 'light' ? 'light' : 'dark';
@@ -26,7 +26,7 @@ export function themeFrom(stored: unknown): Theme {
   return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
 }
 
-/** @returns The stored theme; the first one if storage is blocked, null or empty. Never throws. */
+/** The stored theme, or that of a first visit if storage is blocked, null or empty. */
 export function readTheme(): Theme {
   try {
     return themeFrom(window.localStorage.getItem(THEME_KEY));
@@ -35,11 +35,10 @@ export function readTheme(): Theme {
   }
 }
 
-/** Stores the theme if storage is available; otherwise it lasts for this visit only (S1). */
 export function writeTheme(theme: Theme): void {
   try {
     window.localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Blocked or full: the toggle still works for this visit.
+    // Storage is blocked or full: the theme lasts for this visit (S1).
   }
 }

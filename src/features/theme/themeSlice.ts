@@ -4,10 +4,11 @@ import { applyTheme, THEME_KEY, themeFrom, writeTheme, type Theme } from './them
 
 export const themeSlice = createSlice({
   name: 'theme',
-  // The theme that every page is served in; the system's preference is known only in the browser.
+  // Pages are served in this theme: the system's preference is known only in the browser.
   initialState: (firstTheme === 'light' ? 'light' : 'dark') as Theme,
   reducers: {
     themeToggled: (theme): Theme => (theme === 'dark' ? 'light' : 'dark'),
+    /** Another tab has changed the theme. */
     themeFollowed: (_, action: PayloadAction<Theme>) => action.payload,
   },
   selectors: { selectTheme: (theme) => theme },
@@ -25,7 +26,7 @@ export const themeMiddleware: Middleware = (api) => (next) => (action) => {
 
 type ThemeState = { readonly theme: Theme };
 
-/** Outside React: a change of theme restyles the document once, without rendering the page. */
+/** Applies the theme outside React, so that a change restyles the document but renders nothing. */
 export function showTheme(store: Pick<Store<ThemeState>, 'getState' | 'subscribe' | 'dispatch'>) {
   const show = () => applyTheme(selectTheme(store.getState()));
   const onStorage = (event: StorageEvent) => {

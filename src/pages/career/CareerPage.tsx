@@ -1,5 +1,5 @@
 import { data } from 'virtual:page/career';
-import type { PageData, DegreeView, JobView, LogoView, PeriodView } from '#src/content/views.ts';
+import type { PageData, DegreeView, JobView, LogoView } from '#src/content/views.ts';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { headingOf, PageFrame, Points, SkillLinks } from '#src/components/PageFrame.tsx';
 import { Section } from '#src/components/Section.tsx';
@@ -16,10 +16,9 @@ import { OutLink } from '#src/components/ui/Link.tsx';
 import { LOGOS } from '#src/components/logos/index.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 
-const career: PageData['career'] = data;
+const { jobs, education, track }: PageData['career'] = data;
 
 export default function CareerPage() {
-  const { jobs, education, track } = career;
   useLinkTarget(ANCHOR_PREFIX.job);
   return (
     <PageFrame {...headingOf('career')} hasTrack={track !== undefined}>
@@ -36,23 +35,23 @@ export default function CareerPage() {
                   logo={job.logo && <CareerLogo logo={job.logo} />}
                 >
                   {job.positions.map((position) => (
-                    <JobEntry key={position.id} job={position} isPosition />
+                    <JobEntry key={position.id} {...position} isPosition />
                   ))}
                 </Employer>
               ) : (
-                <JobEntry key={job.id} job={job} />
+                <JobEntry key={job.id} {...job} />
               ),
             )}
           </ol>
         </>
       )}
       {education.length > 0 && (
-        // Below jobs it is a section; without them, what the page is about (LK20).
+        // Without jobs, the section begins right below the page's heading (LK20).
         <div className={jobs.length > 0 ? undefined : '-mt-section'}>
           <Section title={words.education}>
             <ol>
               {education.map((degree) => (
-                <DegreeEntry key={degree.id} degree={degree} />
+                <DegreeEntry key={degree.id} {...degree} />
               ))}
             </ol>
           </Section>
@@ -62,22 +61,17 @@ export default function CareerPage() {
   );
 }
 
-type Props = {
-  readonly id: string;
-  readonly title: string;
+type CareerEntryProps = Pick<JobView, 'id' | 'title' | 'period' | 'location' | 'logo'> & {
   readonly organization: string;
-  readonly period: PeriodView;
-  readonly location: string;
-  readonly logo?: LogoView;
-  /** Whether it stands under the name of its employer (Y1). */
+  /** Whether the entry is below the name of its employer (Y1). */
   readonly isPosition?: boolean | undefined;
   readonly children?: ReactNode;
 };
 
 /** A job or a degree: its first year in the rail, title and place, and details beside them (P7). */
-function CareerEntry(props: Props) {
-  const { id, title, organization, period, location, logo, isPosition, children } = props;
-  const { year, length, dates } = period;
+function CareerEntry(props: CareerEntryProps) {
+  const { id, title, organization, location, logo, isPosition, children } = props;
+  const { year, length, dates } = props.period;
   return (
     <li id={id} className="shown-card rail-item ruled py-7 bar:py-9">
       <p className="rail flex items-baseline gap-2.5 bar:block">
@@ -108,12 +102,10 @@ function CareerEntry(props: Props) {
   );
 }
 
-type JobEntryProps = Pick<Props, 'isPosition'> & { readonly job: JobView };
-
-function JobEntry({ job, isPosition }: JobEntryProps) {
-  const { title, company, description, links, evidencedSkills, ...rest } = job;
+function JobEntry(props: JobView & Pick<CareerEntryProps, 'isPosition'>) {
+  const { title, company, description, links, evidencedSkills, ...entry } = props;
   return (
-    <CareerEntry {...rest} title={title} organization={company} isPosition={isPosition}>
+    <CareerEntry {...entry} title={title} organization={company}>
       {ForeignNote && <ForeignNote of={description} title={title} />}
       {description.length > 0 && (
         <Points
@@ -142,26 +134,24 @@ function JobEntry({ job, isPosition }: JobEntryProps) {
   );
 }
 
-type DegreeEntryProps = { readonly degree: DegreeView };
-
-function DegreeEntry({ degree: { degree, institution, description, ...rest } }: DegreeEntryProps) {
+function DegreeEntry({ degree, institution, description, ...entry }: DegreeView) {
   return (
-    <CareerEntry {...rest} title={degree} organization={institution}>
+    <CareerEntry {...entry} title={degree} organization={institution}>
       {ForeignNote && <ForeignNote of={[description]} title={degree} />}
       <Own text={description} className="max-w-[46em]" />
     </CareerEntry>
   );
 }
 
-const FRAME =
+const LOGO_FRAME =
   'mt-0.5 inline-flex h-10 flex-none items-center justify-center rounded-[9px] border border-line bar:mb-3.5 bar:mt-0';
 
-/** An owner's image stands on white in both palettes: most are drawn for paper. A pale one is on dark. */
+/** An owner's image has a white background in both themes, or a dark one if the image is pale. */
 function CareerLogo({ logo }: { readonly logo: LogoView }) {
   if ('picture' in logo)
     return (
       <span
-        className={`${FRAME} min-w-10 max-w-24 px-1.5 bar:max-w-40 ${logo.picture.isPale ? 'bg-[#0a1120]' : 'bg-[#fff]'}`}
+        className={`${LOGO_FRAME} min-w-10 max-w-24 px-1.5 bar:max-w-40 ${logo.picture.isPale ? 'bg-[#0a1120]' : 'bg-[#fff]'}`}
       >
         <Picture
           picture={logo.picture}
@@ -173,7 +163,7 @@ function CareerLogo({ logo }: { readonly logo: LogoView }) {
   const Drawing = LOGOS[logo.drawing];
   return (
     Drawing && (
-      <span className={`${FRAME} w-10 bg-well text-lead`}>
+      <span className={`${LOGO_FRAME} w-10 bg-well text-lead`}>
         <Drawing />
       </span>
     )

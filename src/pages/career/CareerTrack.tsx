@@ -2,7 +2,7 @@ import { OverviewRuler, YearLines } from '#src/components/reads/OverviewRuler.ts
 import type { CareerTrack as Track, RulerYear, TrackBlock } from '#src/content/drawings.ts';
 import * as words from 'virtual:words';
 import { bringIntoView } from '#src/components/useLinkTarget.ts';
-import { TrackJoint } from './Employer.tsx';
+import { type BarProps, TrackJoint } from './Employer.tsx';
 import { ItemLink } from '#src/components/ui/Link.tsx';
 
 /** Jobs and degrees on a timeline, like genes on a chromosome; each links to its entry. */
@@ -38,65 +38,67 @@ type TrackBlocksProps = {
   readonly height: number;
 };
 
-/** Pixels above the first row, and from one row to the next. */
-const TOP = 9;
-const PITCH = 30;
-const COLOURS = {
+/** Pixels above the first row of blocks. */
+const FIRST_ROW_Y = 9;
+/** Pixels from one row of blocks to the next. */
+const ROW_PITCH = 30;
+const BLOCK_COLOURS = {
   job: 'fill-read hover:fill-control [&_text]:fill-heading forced-colors:[&_text]:fill-[CanvasText]',
   degree: 'fill-read-soft hover:fill-control',
   now: 'fill-accent [&_text]:fill-on-accent forced-colors:fill-[Highlight] forced-colors:forced-color-adjust-none forced-colors:[&_text]:fill-[HighlightText]',
 } as const;
 const OUTLINED =
   'forced-colors:forced-color-adjust-none forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]';
-/** Percent of the width that a year's label needs on any phone, and on all but the smallest. */
-const PHONE_NAME = [13, 9.4] as const;
+/** Percent of the track's width that a year's label needs on the smallest phones, and on others. */
+const LABEL_WIDTH = { smallPhone: 13, phone: 9.4 } as const;
 
 function TrackBlocks({ name, kind, years, blocks, height }: TrackBlocksProps) {
-  const rows = Math.max(...blocks.map(({ row }) => row));
-  const from = Math.min(...blocks.map(({ x }) => x));
-  const to = Math.max(...blocks.map(({ x, width }) => x + width));
-  const middle = TOP + height / 2;
+  const lastRow = Math.max(...blocks.map(({ row }) => row));
+  const start = Math.min(...blocks.map(({ x }) => x));
+  const end = Math.max(...blocks.map(({ x, width }) => x + width));
+  const lineY = FIRST_ROW_Y + height / 2;
   return (
     <svg
       role="group"
       aria-label={name}
       className="mt-4 block bar:mt-0"
-      height={2 * TOP + height + rows * PITCH}
+      height={2 * FIRST_ROW_Y + height + lastRow * ROW_PITCH}
     >
       <YearLines years={years} />
       <line
-        x1={`${from}%`}
-        x2={`${to}%`}
-        y1={middle}
-        y2={middle}
+        x1={`${start}%`}
+        x2={`${end}%`}
+        y1={lineY}
+        y2={lineY}
         strokeDasharray="2 3"
         className="stroke-control forced-colors:hidden"
       />
-      {blocks.map((block) => (
-        <ItemLink
-          key={block.id}
-          kind={kind}
-          id={block.id}
-          label={`${block.year}: ${block.title}`}
-          className={COLOURS[block.isNow ? 'now' : kind]}
-          // A link to the current address changes nothing, so the entry is scrolled to here.
-          onClick={() => bringIntoView(document.getElementById(block.id))}
-        >
-          {TrackJoint && <TrackJoint block={block} y={TOP + block.row * PITCH} height={height} />}
-          <Block block={block} y={TOP + block.row * PITCH} height={height} />
-        </ItemLink>
-      ))}
+      {blocks.map((block) => {
+        const position = { block, y: FIRST_ROW_Y + block.row * ROW_PITCH, height };
+        return (
+          <ItemLink
+            key={block.id}
+            kind={kind}
+            id={block.id}
+            label={`${block.year}: ${block.title}`}
+            className={BLOCK_COLOURS[block.isNow ? 'now' : kind]}
+            // `hashchange` does not fire for the same hash, so scroll explicitly.
+            onClick={() => bringIntoView(document.getElementById(block.id))}
+          >
+            {TrackJoint && <TrackJoint {...position} />}
+            <Block {...position} />
+          </ItemLink>
+        );
+      })}
     </svg>
   );
 }
 
-type BlockProps = { readonly block: TrackBlock; readonly y: number; readonly height: number };
-
-function Block({ block: { x, width, year, isNow, isNamed }, y, height }: BlockProps) {
+function Block({ block: { x, width, year, isNow, isNamed }, y, height }: BarProps) {
   return (
     <>
       <svg x={`${x + width / 2}%`} y={y + height / 2 - 22} width="1" aria-hidden>
-        {/* A larger hit area, wider still for touch. */}
+        {/* The area to press is larger than the block, and wider still for touch. */}
         <rect
           height="44"
           className="w-6 -translate-x-3 fill-transparent coarse:w-11 coarse:-translate-x-[22px]"
@@ -120,7 +122,7 @@ function Block({ block: { x, width, year, isNow, isNamed }, y, height }: BlockPr
           <text
             x="6"
             y={height / 2 + 4}
-            className={`-translate-x-[3px] bar:translate-x-0 ${nameClass(width)}`}
+            className={`-translate-x-[3px] bar:translate-x-0 ${yearLabelClass(width)}`}
           >
             {year}
           </text>
@@ -130,7 +132,8 @@ function Block({ block: { x, width, year, isNow, isNamed }, y, height }: BlockPr
   );
 }
 
-function nameClass(width: number): string {
-  if (width >= PHONE_NAME[0]) return '';
-  return width < PHONE_NAME[1] ? 'hidden bar:inline' : 'hidden [@media(min-width:24em)]:inline';
+/** Hides the label of a block that is too narrow for it on a phone. */
+function yearLabelClass(width: number): string {
+  if (width >= LABEL_WIDTH.smallPhone) return '';
+  return width < LABEL_WIDTH.phone ? 'hidden bar:inline' : 'hidden [@media(min-width:24em)]:inline';
 }

@@ -3,10 +3,10 @@ import { Own } from '#src/components/text.tsx';
 import type { TrackBlock } from '#src/content/drawings.ts';
 import type { JobView } from '#src/content/views.ts';
 
-/** Several positions at one employer (requirement Y1); null on a site without any. */
+/** An employer with several positions (requirement Y1); null if no employer has any. */
 export const Employer = import.meta.env.HAS_EMPLOYERS ? EmployerBlock : null;
 
-/** What joins two blocks of the track; null likewise. */
+/** The bar between two positions at one employer in the track; null if no employer has any. */
 export const TrackJoint = import.meta.env.HAS_EMPLOYERS ? Joint : null;
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The employer once, with the whole span; below it the positions, without hairlines between them. */
+/** The employer's name and whole span once, and below it the positions without dividers. */
 function EmployerBlock({ employer: { company, period, location }, logo, children }: Props) {
   return (
     <li className="ruled py-7 bar:py-9">
@@ -41,10 +41,9 @@ function EmployerBlock({ employer: { company, period, location }, logo, children
   );
 }
 
-type JointProps = { readonly block: TrackBlock; readonly y: number; readonly height: number };
+export type BarProps = { readonly block: TrackBlock; readonly y: number; readonly height: number };
 
-/** Between a position and the one before it at the same employer the track has no gap. */
-function Joint({ block: { joinX, x }, y, height }: JointProps) {
+function Joint({ block: { joinX, x }, y, height }: BarProps) {
   if (joinX === undefined) return null;
   return (
     <rect

@@ -17,14 +17,12 @@ import { FlipCard } from '#src/components/FlipCard.tsx';
 import { officeCard, type Card } from './officeCard.tsx';
 import { useCard } from '#src/features/expand/useExpanded.ts';
 
-const contact: PageData['contact'] = data;
-
 const BUTTON = 'button button-solid min-w-0 flex-1 min-h-10 coarse:min-h-11';
 
 const linkedin = site.profiles.find(({ id }) => id === 'linkedin');
 const github = site.profiles.find(({ id }) => id === 'github');
 const otherProfiles = site.profiles.filter((profile) => ![linkedin, github].includes(profile));
-const { location, phone } = contact;
+const { location, phone, contactIntro, hasQrCode }: PageData['contact'] = data;
 
 const linkButton = (href: string, text: string) => (
   <a href={href} className={BUTTON}>
@@ -37,8 +35,8 @@ const externalButton = (href: string, text: string, isMe = false) => (
   </OutLink>
 );
 
-/** Without an extension, and without a zero in parentheses that is only dialled at home. */
-const dialled = (number: string) =>
+/** The number to dial: no extension, and no "(0)", which is dialled only within the country. */
+const dialledNumber = (number: string) =>
   number.replace(/(\d\P{L}*)\p{L}.*/u, '$1').replaceAll(/(?!^)\(0\)|[^\d+]/gu, '');
 
 /** One card for each way to get in touch, in the order of requirement P17. */
@@ -65,7 +63,7 @@ const cards = [
     icon: <PhoneIcon />,
     detail: phone,
     textToCopy: () => phone,
-    link: linkButton(`tel:${dialled(phone)}`, words.callPhone),
+    link: linkButton(`tel:${dialledNumber(phone)}`, words.callPhone),
   },
   ...[[words.linkedin, linkedin] as const, [words.github, github] as const].map(
     ([label, profile]) =>
@@ -99,7 +97,7 @@ const cards = [
       </a>
     ),
   },
-  contact.hasQrCode && {
+  hasQrCode && {
     label: words.qrcode,
     icon: <QrIcon />,
     detail: words.toScan,
@@ -113,7 +111,7 @@ const cards = [
 
 export default function ContactPage() {
   return (
-    <PageFrame title={words.getInTouch} intro={contact.contactIntro}>
+    <PageFrame title={words.getInTouch} intro={contactIntro}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 [&_:is(.flip,.flip-body)]:h-full">
         {cards.map((card) => (
           <li key={card.label}>
@@ -129,11 +127,13 @@ export default function ContactPage() {
 /** One way to get in touch; the buttons to open and to copy it are on the back (P17). */
 function ContactCard({ label, icon, detail, lang, isInWords, textToCopy, link }: Card) {
   const { isTurned, turn } = useCard(`contact-${label.toLowerCase().replace(/\W+/gu, '-')}`);
-  const text = useRef<HTMLParagraphElement>(null);
+  const copyableText = useRef<HTMLParagraphElement>(null);
   const dir = isInWords ? undefined : 'auto';
-  // Where the browser refuses to copy, the text is selected so that the visitor can.
-  const onRefused = (uncopiedText?: string) =>
-    uncopiedText !== undefined && text.current && getSelection()?.selectAllChildren(text.current);
+  // If the browser refuses to copy, the text is selected, so that the visitor can copy it.
+  const onRefused = (refusedText?: string) => {
+    if (refusedText !== undefined && copyableText.current)
+      getSelection()?.selectAllChildren(copyableText.current);
+  };
   const heading = (
     <h2 className="flex items-center gap-2.5 pe-20 text-small font-medium text-body">
       {icon}
@@ -164,7 +164,7 @@ function ContactCard({ label, icon, detail, lang, isInWords, textToCopy, link }:
             ) : (
               <>
                 <p
-                  ref={text}
+                  ref={copyableText}
                   dir={dir}
                   lang={lang}
                   className="select-all font-medium leading-snug text-heading print:hidden"
@@ -189,7 +189,7 @@ function ContactCard({ label, icon, detail, lang, isInWords, textToCopy, link }:
   );
 }
 
-/** The owner's profiles that have no card, by their names (N2). */
+/** Links to the owner's profiles that have no card (N2). */
 function Profiles() {
   return (
     <section

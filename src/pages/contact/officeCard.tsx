@@ -10,7 +10,7 @@ export type Card = {
   readonly icon: ReactNode;
   readonly detail: ReactNode;
   readonly lang?: string | undefined;
-  /** Whether the detail is an address in words, which have the page's direction. */
+  /** Whether the detail is an e-mail address in words (Y7), which follow the page's direction. */
   readonly isInWords?: true;
   /** Returns what the button on the back copies; omitted if the card has none. */
   readonly textToCopy?: () => string;
@@ -21,10 +21,10 @@ const BuildingIcon = /* @__PURE__ */ icon(
   'M5 21.5v-17a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v17M3 21.5h18M10 21.5v-4h4v4M9.5 7h.01M14.5 7h.01M9.5 12h.01M14.5 12h.01',
 );
 
-/** The owner's office, line by line (requirement Y8); null on a site that names none. */
-export const officeCard = import.meta.env.HAS_OFFICE ? cardOf(data) : null;
+/** The card of the owner's office, line by line (requirement Y8); null on a site without one. */
+export const officeCard = import.meta.env.HAS_OFFICE ? makeOfficeCard(data) : null;
 
-function cardOf({ office = [] }: PageData['contact']): Card {
+function makeOfficeCard({ office = [] }: PageData['contact']): Card {
   const text = office.join('\n');
   return {
     label: words.office,

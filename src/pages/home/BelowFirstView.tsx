@@ -20,10 +20,10 @@ import { PaperTitle, Authors } from '#src/pages/publications/Authors.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 
 const highlights: PageData['highlights'] = highlightsData;
-const content: PageData['testimonials'] = testimonialsData;
-const home: PageData['home'] = homeData;
+const { testimonials }: PageData['testimonials'] = testimonialsData;
+const { avatar, picture, initials }: PageData['home'] = homeData;
 
-/** The home page below its first view; it becomes live after that (requirements P4–P6). */
+/** The home page below its first view; it is hydrated after that view (requirements P4–P6). */
 export function BelowFirstView() {
   return (
     <>
@@ -31,8 +31,8 @@ export function BelowFirstView() {
       {highlights.sections.map((section) => {
         if (HomePosts !== null && section === 'posts') return <HomePosts key={section} />;
         if (HomeNews !== null && section === 'news') return <HomeNews key={section} />;
-        const Part = PARTS[section as CommonSection];
-        return <Part key={section} />;
+        const View = SECTION_VIEWS[section as CommonSection];
+        return <View key={section} />;
       })}
     </>
   );
@@ -42,10 +42,10 @@ export function YearRing() {
   return <Ring ring={highlights.ring} />;
 }
 
-/** Posts and news are parts only of sites that have them. */
+/** The sections whose code is in every build. */
 type CommonSection = Exclude<HomeSection, 'posts' | 'news'>;
 
-const PARTS: Readonly<Record<CommonSection, ComponentType>> = {
+const SECTION_VIEWS: Readonly<Record<CommonSection, ComponentType>> = {
   about: About,
   highlights: CareerHighlights,
   testimonials: Testimonials,
@@ -84,9 +84,9 @@ function Testimonials() {
   return (
     <Section title={words.quotes} more={{ to: '/testimonials', label: words.readInFull }}>
       <ul className="grid grid-cols-quotes gap-3.5 sm:gap-6 print:block">
-        {content.testimonials.map((testimonial, index) => {
-          // If their number is odd, the first takes a whole row.
-          const isWide = index === 0 && content.testimonials.length % 2 === 1;
+        {testimonials.map((testimonial, index) => {
+          // The first of an odd number takes a row of its own, so that no row has a hole.
+          const isWide = index === 0 && testimonials.length % 2 === 1;
           return (
             <li key={index} className={`print:mb-[12pt] ${isWide ? 'col-span-full' : ''}`}>
               <TestimonialCard testimonial={testimonial} index={index} isWide={isWide} />
@@ -99,25 +99,25 @@ function Testimonials() {
 }
 
 /** The label of each kind, and its colour in the ring: the facts are the ring's legend. */
-const KINDS: Readonly<Record<HomeFact['kind'], readonly [name: string, swatch: string]>> = {
+const FACT_KINDS: Readonly<Record<HomeFact['kind'], readonly [name: string, swatch: string]>> = {
   now: [words.factNow, 'bg-accent'],
   before: [words.factBefore, 'bg-read'],
   trained: [words.factTrained, 'bg-read-soft'],
   based: [words.factBased, ''],
 };
 
-/** Where the owner is and comes from, one line per fact; a place needs less room than a job. */
+/** Where the owner works, comes from, trained and lives, one line per fact. */
 function Facts() {
   const { facts } = highlights;
   if (facts.length === 0) return null;
-  // A fact alone keeps its value beside its label.
+  // A single fact has its value beside its label on wide screens too.
   const isAlone = facts.length === 1;
   return (
     <dl
       className={`grid grid-cols-fact gap-3 border-t border-line pt-4.5 text-small leading-snug ${isAlone ? '' : 'bar:flex bar:gap-x-10'}`}
     >
       {facts.map(({ kind, texts }) => {
-        const [name, swatch] = KINDS[kind];
+        const [name, swatch] = FACT_KINDS[kind];
         return (
           <div
             key={kind}
@@ -136,10 +136,10 @@ function Facts() {
   );
 }
 
-/** Up to this many authors are all named; of a longer list, the first, the owner and the last. */
+/** Longer lists are cut to the first authors, the owner and the last. */
 const MAX_AUTHORS = 8;
 
-/** The papers that the owner selected, else the newest; each leads to its own page (Q4, N19). */
+/** The papers that the owner selected, else the newest; each links to its own page (Q4, N19). */
 function Papers() {
   if (highlights.papers === undefined) return null;
   const { papers, areSelected } = highlights.papers;
@@ -152,7 +152,7 @@ function Papers() {
         {papers.map((paper) => (
           <li key={paper.id} className="ruled py-4 last:pb-0">
             <PaperTitle id={paper.id} title={paper.title} />
-            <Authors of={paper} maxAuthors={MAX_AUTHORS} className="text-sm leading-6" />
+            <Authors publication={paper} maxAuthors={MAX_AUTHORS} className="text-sm leading-6" />
             <Own text={paper.where} className="text-sm leading-6 text-lead" />
           </li>
         ))}
@@ -161,10 +161,9 @@ function Papers() {
   );
 }
 
-/** The owner's picture as it is (W10), or the initials if it cannot be loaded. */
+/** The owner's picture as a plain photo (W10), or the initials if it cannot be loaded. */
 export function Photo() {
   const [hasFailed, setHasFailed] = useState(false);
-  const { avatar, picture, initials } = home;
   const image = useRef<HTMLImageElement>(null);
   const className = 'absolute inset-0 !block size-full bg-page object-cover';
   useEffect(() => {

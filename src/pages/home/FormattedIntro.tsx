@@ -4,7 +4,7 @@ import { OwnText } from '#src/components/text.tsx';
 
 const home: PageData['home'] = data;
 
-/** Null in a build of a site whose intro is plain. */
+/** The intro with its formatting; null in a build of a site whose intro has none. */
 export const FormattedIntro = import.meta.env.HAS_FORMATTED_INTRO ? Intro : null;
 
 function Intro() {

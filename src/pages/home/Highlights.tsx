@@ -3,14 +3,17 @@ import { ornament } from 'virtual:theme';
 import { useIsLive } from '#src/loading/whenIdle.ts';
 import type { Prose } from '#src/content/prose.ts';
 
-/** Items under the peaks of called bases (P5), with the ornament's letters; else plain (W10). */
+/**
+ * Career highlights, each below the chromatogram peak of a letter of the ornament (P5); without an
+ * ornament, they are a plain list (W10).
+ */
 export function Highlights({ items }: { readonly items: readonly (readonly Prose[])[] }) {
   const isLive = useIsLive();
   const letters = [...ornament];
   const isPlain = letters.length === 0;
   return (
     <>
-      {/* Decoration comes with the scripts: home's first response has no room for it. */}
+      {/* Only once live: home's first response has no room for decoration. */}
       {isLive && !isPlain && <ChromatogramRun />}
       <ul className="grid gap-8 xl:grid-cols-2 xl:gap-y-11 [&_b]:text-heading">
         {items.map((item, index) => (
@@ -30,16 +33,16 @@ type PeakProps = {
   readonly isLive: boolean;
 };
 
-const COLOURS = [
+const BASE_COLOURS = [
   ['text-base-a', 'stroke-base-a'],
   ['text-base-c', 'stroke-base-c'],
   ['text-base-g', 'stroke-base-g'],
   ['text-base-t', 'stroke-base-t'],
 ] as const;
 
-/** A called base: its letter, and a tall peak in its colour before the run of others. */
+/** A called base: its letter, and a tall peak in its colour in front of the run of low peaks. */
 function Peak({ letters, index, isLive }: PeakProps) {
-  const [colour, stroke] = COLOURS[index % COLOURS.length] ?? COLOURS[0];
+  const [colour, stroke] = BASE_COLOURS[index % BASE_COLOURS.length] ?? BASE_COLOURS[0];
   return (
     <>
       {isLive && (
@@ -62,27 +65,22 @@ function Peak({ letters, index, isLive }: PeakProps) {
   );
 }
 
-/** A path per base: peaks 22 px apart. Served styles may lack the classes of their colours. */
-const RUN = [
-  [
-    'var(--baseA)',
+/**
+ * The low peaks of each base, 22 px apart, by the variable of its colour: the served styles may lack
+ * a class for it.
+ */
+const RUN_PATHS = {
+  '--baseA':
     'M0 47h31c6 0 6-18 11-18s5 18 11 18h66c6 0 6-18 11-18s5 18 11 18h44c6 0 6-28 11-28s5 28 11 28',
-  ],
-  [
-    'var(--baseC)',
+  '--baseC':
     'M0 47h9c6 0 6-24 11-24s5 24 11 24h110c6 0 6-28 11-28s5 28 11 28h44c6 0 6-22 11-22s5 22 11 22',
-  ],
-  [
-    'var(--baseG)',
+  '--baseG':
     'M0 47h75c6 0 6-22 11-22s5 22 11 22h0c6 0 6-28 11-28s5 28 11 28h110c6 0 6-24 11-24s5 24 11 24',
-  ],
-  [
-    'var(--baseT)',
+  '--baseT':
     'M0 47h53c6 0 6-28 11-28s5 28 11 28h88c6 0 6-18 11-18s5 18 11 18h66c6 0 6-18 11-18s5 18 11 18',
-  ],
-] as const;
+};
 
-/** The run of peaks; every chromatogram on the page shows a part of it. */
+/** Defines the run of low peaks, of which every chromatogram on the page shows a part. */
 function ChromatogramRun() {
   return (
     <svg aria-hidden width="0" height="0" className="absolute fill-none">
@@ -91,13 +89,13 @@ function ChromatogramRun() {
         <stop offset=".17" stopColor="#fff" stopOpacity=".7" />
         <stop offset="1" stopColor="#fff" stopOpacity="0" />
       </linearGradient>
-      {/* Only the peaks beside the called one, fading out. */}
+      {/* Shows only the peaks after the called one, fading out. */}
       <mask id="fade" maskUnits="userSpaceOnUse" x="0" y="0" width="290" height="48">
         <rect width="290" height="48" fill="url(#fading)" />
       </mask>
       <symbol id="run" overflow="visible" strokeWidth="1.5">
-        {RUN.map(([stroke, d]) => (
-          <path key={stroke} stroke={stroke} d={d} />
+        {Object.entries(RUN_PATHS).map(([variable, d]) => (
+          <path key={variable} stroke={`var(${variable})`} d={d} />
         ))}
       </symbol>
     </svg>

@@ -16,14 +16,14 @@ function News() {
   const { title, items } = highlights.news;
   return (
     <Section title={title} more={{ to: '/news', label: words.allNews }}>
-      {/* Its styles are those of home's other lists: the first response has no room for more (V1). */}
+      {/* Has only styles of home's other lists: the first response has no room for more (V1). */}
       <dl className="grid grid-cols-fact items-baseline gap-3 leading-snug bar:gap-x-8">
-        {items.map(({ title: name, date, text }, index) => (
+        {items.map(({ title: itemTitle, date, text }, index) => (
           <Fragment key={index}>
             <dt className="text-small">{date}</dt>
             <dd>
-              <Own text={name} className="font-semibold text-heading" />
-              {ForeignMark && <ForeignMark of={[name]} />}
+              <Own text={itemTitle} className="font-semibold text-heading" />
+              {ForeignMark && <ForeignMark of={[itemTitle]} />}
               <Own text={text} className="text-small text-lead" />
             </dd>
           </Fragment>

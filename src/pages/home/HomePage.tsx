@@ -17,14 +17,14 @@ const loadLowerHome = () => import('./BelowFirstView.tsx');
 const { View: BelowFirstView, prefetch } = lazyView(loadLowerHome, (chunk) => chunk.BelowFirstView);
 const { View: YearRing } = lazyView(loadLowerHome, (chunk) => chunk.YearRing);
 const { View: Photo } = lazyView(loadLowerHome, (chunk) => chunk.Photo);
-// So that all of this page is available offline.
+// Makes the whole page available offline.
 void prefetch();
 
-/** The size of the name by its length, which needs no script and causes no layout shift. */
-function nameSize(name: string): string {
-  const longest = Math.max(...name.split(/\s+/u).map((word) => [...word].length));
-  if (longest > 18) return 'text-name-small';
-  return longest > 12 || [...name].length > 24 ? 'text-name-medium' : 'text-name';
+/** A class, since fitting the name by script would cause a layout shift. */
+function nameSizeClass(name: string): string {
+  const longestWord = Math.max(...name.split(/\s+/u).map((word) => [...word].length));
+  if (longestWord > 18) return 'text-name-small';
+  return longestWord > 12 || [...name].length > 24 ? 'text-name-medium' : 'text-name';
 }
 
 export default function HomePage() {
@@ -40,9 +40,9 @@ export default function HomePage() {
           <h1
             tabIndex={-1}
             {...contentLangProps}
-            className={`font-semibold text-heading ${nameSize(site.name)}`}
+            className={`font-semibold text-heading ${nameSizeClass(site.name)}`}
           >
-            {lineParts(site.name)}
+            {breakableName(site.name)}
           </h1>
           <TypedTitles titles={home.titles} />
           {ForeignNote && <ForeignNote of={[home.intro]} />}
@@ -86,8 +86,8 @@ export default function HomePage() {
   );
 }
 
-/** @returns The name, broken at its spaces rather than at the hyphens of a part that fits. */
-function lineParts(name: string) {
+/** Lets a name break at its spaces, but at a hyphen only if the part between spaces is too long. */
+function breakableName(name: string) {
   if (!name.includes('-')) return name;
   return name.split(' ').map((part, index) => (
     <Fragment key={index}>

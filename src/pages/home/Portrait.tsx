@@ -7,48 +7,45 @@ import { useIsIdle } from '#src/loading/whenIdle.ts';
 import type { PortraitDrawing } from './portraitDrawing.ts';
 import * as words from 'virtual:words';
 
-const home: PageData['home'] = data;
+const { initials, letters, avatar, picture }: PageData['home'] = data;
 
-const FILLING = 'absolute inset-0 size-full';
+const FILL_PARENT = 'absolute inset-0 size-full';
 
 /** The owner's picture as a field of A C G T; hovering or a tap shows the photograph (P3). */
 export function Portrait() {
-  const { name } = site;
-  const { initials, letters, avatar, picture } = home;
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<PortraitDrawing>(null);
   const [hasPhoto, setHasPhoto] = useState(false);
   const [isPhotoShown, setPhotoShown] = useState(false);
-  /** What the drawing is to show once it is loaded. */
-  const isWantedPhoto = useRef(false);
+  /** Whether to show the photograph; read by the drawing once its chunk is loaded. */
+  const isPhotoRequested = useRef(false);
   const isIdle = useIsIdle();
-  const file = picture?.path;
 
   useEffect(() => {
     const target = canvas.current;
     if (!isIdle || target === null) return;
-    let isWanted = true;
+    let isCurrent = true;
     const draw = async () => {
       const { drawPortrait } = await import('./portraitDrawing.ts');
-      if (!isWanted) return;
-      drawing.current = drawPortrait(target, { name, initials, letters });
-      drawing.current.show(isWantedPhoto.current);
+      if (!isCurrent) return;
+      drawing.current = drawPortrait(target, { name: site.name, initials, letters });
+      drawing.current.show(isPhotoRequested.current);
       const source = frame.current?.querySelector('img') ?? avatar;
       setHasPhoto(await drawing.current.load(source));
     };
-    // If its chunk cannot be loaded, the initials stay in the ring.
+    // If the drawing's chunk cannot be loaded, the initials stay.
     draw().catch(() => undefined);
     return () => {
-      isWanted = false;
+      isCurrent = false;
       drawing.current?.stop();
       drawing.current = null;
     };
-  }, [isIdle, avatar, file, name, initials, letters]);
+  }, [isIdle]);
 
   const show = (isPhoto: boolean) => {
     setPhotoShown(isPhoto);
-    isWantedPhoto.current = isPhoto;
+    isPhotoRequested.current = isPhoto;
     drawing.current?.show(isPhoto);
   };
 
@@ -61,11 +58,11 @@ export function Portrait() {
       onPointerLeave={(event) => event.pointerType === 'mouse' && show(false)}
       onPointerUp={(event) => event.pointerType !== 'mouse' && show(!isPhotoShown)}
     >
-      {/* Visible only without scripts; with them it is the source of the drawing. */}
+      {/* Visible only without scripts; with scripts, the image is the source of the drawing. */}
       {picture !== undefined && (
-        <Picture picture={picture} alt={name} className={`${FILLING} object-cover`} />
+        <Picture picture={picture} alt={site.name} className={`${FILL_PARENT} object-cover`} />
       )}
-      <canvas ref={canvas} className={FILLING} role="img" aria-label={name} />
+      <canvas ref={canvas} className={FILL_PARENT} role="img" aria-label={site.name} />
       {hasPhoto && (
         <button
           type="button"

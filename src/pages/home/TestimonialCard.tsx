@@ -16,26 +16,26 @@ type Props = {
   readonly isWide: boolean;
 };
 
-/** A quotation: its gist on the front, all of it on the back, the speaker on both (P6). */
+/** A quotation: its preview on the front, the full text on the back, the speaker on both (P6). */
 export function TestimonialCard({ testimonial, index, isWide }: Props) {
   const { isTurned, turn } = useCard(`testimonial-${index}`);
   const { name, text, preview } = testimonial;
-  const plain = typeof preview === 'string' ? preview : plainText(preview);
-  // Cards are side by side, so their quotations have one size unless one would not fit.
-  const size = [...plain].length > 120 ? 'text-quote-small' : 'text-quote';
+  const plainPreview = typeof preview === 'string' ? preview : plainText(preview);
+  // A quotation of more than 120 characters would not fit the card at the usual size.
+  const quoteSize = [...plainPreview].length > 120 ? 'text-quote-small' : 'text-quote';
   return (
     <FlipCard
       title={name}
       isTurned={isTurned}
       onTurn={turn}
       size="flip-300"
-      // In some browsers, a text that scrolls inside the card cannot be reached by keyboard.
+      // In some browsers, a text that scrolls inside the card can't be scrolled by keyboard.
       mayGrow={isTurned}
       front={
         <blockquote className="flex h-full items-center pb-3">
           <Own
             text={preview}
-            className={`quoted ms-[0.5em] max-w-[24em] font-medium text-heading ${size} ${isWide ? 'md:text-quote-wide' : ''}`}
+            className={`quoted ms-[0.5em] max-w-[24em] font-medium text-heading ${quoteSize} ${isWide ? 'md:text-quote-wide' : ''}`}
           />
         </blockquote>
       }
@@ -75,7 +75,9 @@ export function Speaker({ testimonial: { name, title, text }, nameAs: Name }: Sp
   );
 }
 
-export function SpeakerLink({ testimonial: { name, linkedin }, className }: LinkProps) {
+type SpeakerLinkProps = { readonly testimonial: TestimonialView; readonly className: string };
+
+export function SpeakerLink({ testimonial: { name, linkedin }, className }: SpeakerLinkProps) {
   if (!linkedin) return null;
   return (
     <OutLink
@@ -87,5 +89,3 @@ export function SpeakerLink({ testimonial: { name, linkedin }, className }: Link
     </OutLink>
   );
 }
-
-type LinkProps = { readonly testimonial: TestimonialView; readonly className: string };

@@ -5,17 +5,17 @@ import { langPropsOf } from '#src/components/langProps.ts';
 import { PauseIcon, PlayIcon } from '#src/components/pageIcons.tsx';
 import * as words from 'virtual:words';
 
-// If its chunk cannot be loaded, the first title stays as it is.
+// If the chunk cannot be loaded, the first title stays.
 const Typing = lazy(() =>
   import('./Typing.tsx').then(
-    ({ Typing: Live }) => ({ default: Live }),
-    () => ({ default: Still }),
+    (chunk) => ({ default: chunk.Typing }),
+    () => ({ default: FirstTitle }),
   ),
 );
 
 /**
- * The owner's titles, one after the other (P2). The list is for everyone; the animation is visual,
- * and gives way to the list if reduced motion is preferred (A4).
+ * The owner's titles, typed one after the other (P2). Screen readers get a list, which is also shown
+ * instead of the animation if reduced motion is preferred (A4).
  */
 export function TypedTitles({ titles }: { readonly titles: readonly string[] }) {
   const [isPaused, setPaused] = useState(false);
@@ -49,7 +49,7 @@ export function TypedTitles({ titles }: { readonly titles: readonly string[] }) 
         ))}
       </p>
       {titles.length > 1 && (
-        // Stops and starts the typed titles (quality A4, WCAG 2.2.2).
+        // Moving text needs a way to pause it (quality A4, WCAG 2.2.2).
         <button type="button" aria-label={label} title={label} onClick={() => setPaused(!isPaused)}>
           {isPaused ? <PlayIcon className="size-4" /> : <PauseIcon className="size-4" />}
         </button>
@@ -58,6 +58,6 @@ export function TypedTitles({ titles }: { readonly titles: readonly string[] }) 
   );
 }
 
-function Still({ titles: [first = ''] }: { readonly titles: readonly string[] }) {
+function FirstTitle({ titles: [first = ''] }: { readonly titles: readonly string[] }) {
   return <>{first + CURSOR}</>;
 }

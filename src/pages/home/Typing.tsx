@@ -15,27 +15,27 @@ export function Typing({ titles, isPaused, line }: Props) {
   const steps = useMemo(() => [...typingSteps(titles, clock)], [titles, clock]);
 
   useEffect(() => {
-    clock.hold('visitor', isPaused);
+    clock.setPaused('visitor', isPaused);
   }, [clock, isPaused]);
 
   useEffect(() => {
-    const onVisibility = () => clock.hold('tab', document.hidden);
+    const onVisibility = () => clock.setPaused('tab', document.hidden);
     document.addEventListener('visibilitychange', onVisibility);
     onVisibility();
-    clock.hold('unmounted', false);
+    clock.setPaused('unmounted', false);
     const observer = new IntersectionObserver(([entry]) => {
-      clock.hold('view', entry?.isIntersecting === false);
+      clock.setPaused('view', entry?.isIntersecting === false);
     });
     if (line.current) observer.observe(line.current);
     return () => {
       document.removeEventListener('visibilitychange', onVisibility);
       observer.disconnect();
-      // Pause the clock and keep it: in development, React runs every effect twice.
-      clock.hold('unmounted', true);
+      // Pause the clock rather than drop it: in development, React runs every effect twice.
+      clock.setPaused('unmounted', true);
     };
   }, [clock, line]);
 
-  // Every step is a function that shows its text itself, so that each key takes exactly its time.
+  // Every step but the first is a function: TypeAnimation would type a text at its own pace.
   return (
     <TypeAnimation
       // react-type-animation ignores prop changes; remount it with a key.
@@ -50,9 +50,10 @@ export function Typing({ titles, isPaused, line }: Props) {
   );
 }
 
-/** Milliseconds per typed key, per deleted key, and for a whole title before it is deleted (P2). */
-const TYPING = { key: 50, deletion: 50, rest: 2000 } as const;
+/** Milliseconds per typed key, per deleted key, and for a full title before it is deleted (P2). */
+const TYPING_MS = { key: 50, deletion: 50, fullTitle: 2000 } as const;
 
+/** How often the cursor blinks after a full title. */
 const BLINKS = 2;
 
 type Step = (element: Node | null) => Promise<void>;
@@ -82,12 +83,12 @@ export function typingSteps(
     const nextPrefixes = prefixesOf(titles[(index + 1) % titles.length] ?? '');
     return [
       ...Array.from({ length: BLINKS * 2 }, (_, step) =>
-        show(step % 2 === 0 ? title + CURSOR : title, TYPING.rest / (BLINKS * 2)),
+        show(step % 2 === 0 ? title + CURSOR : title, TYPING_MS.fullTitle / (BLINKS * 2)),
       ),
       ...['', ...prefixesOf(title).slice(0, -1)]
         .toReversed()
-        .map((prefix) => show(prefix + CURSOR, TYPING.deletion)),
-      ...nextPrefixes.map((prefix) => show(prefix + CURSOR, TYPING.key)),
+        .map((prefix) => show(prefix + CURSOR, TYPING_MS.deletion)),
+      ...nextPrefixes.map((prefix) => show(prefix + CURSOR, TYPING_MS.key)),
     ];
   });
   return [(titles[0] ?? '') + CURSOR, ...steps];
@@ -98,13 +99,13 @@ function prefixesOf(title: string): string[] {
   return characters.map((_, index) => characters.slice(0, index + 1).join(''));
 }
 
-/** A clock that can be paused, and has no timer while it is (A4). */
+/** A clock that can be paused for several reasons, and has no timer while it is paused (A4). */
 export class TypingClock {
-  readonly #holders = new Set<string>();
+  readonly #pauseReasons = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pending: { readonly ms: number; readonly resolve: () => void } | undefined;
 
-  /** Resolves after this many milliseconds; never, if `sleep` is called again before. */
+  /** Resolves after this many milliseconds, or never if `sleep` is called again before. */
   sleep(ms: number): Promise<void> {
     return new Promise((resolve) => {
       this.#pending = { ms, resolve };
@@ -112,16 +113,16 @@ export class TypingClock {
     });
   }
 
-  /** Pauses the clock until every holder has released it. */
-  hold(holder: string, isHeld: boolean): void {
-    if (isHeld) this.#holders.add(holder);
-    else this.#holders.delete(holder);
+  /** Pauses the clock for a reason, or ends that reason; it runs again once none is left. */
+  setPaused(reason: string, isPaused: boolean): void {
+    if (isPaused) this.#pauseReasons.add(reason);
+    else this.#pauseReasons.delete(reason);
     this.#run();
   }
 
   #run(): void {
     clearTimeout(this.#timer);
-    if (this.#holders.size > 0 || this.#pending === undefined) return;
+    if (this.#pauseReasons.size > 0 || this.#pending === undefined) return;
     const { ms, resolve } = this.#pending;
     this.#timer = setTimeout(() => {
       this.#pending = undefined;
@@ -130,20 +131,20 @@ export class TypingClock {
   }
 }
 
-const HIGHLIGHT = 'cursor';
+const HIGHLIGHT_NAME = 'cursor';
 
-/** Limits the highlight's style to the line: without it, the browser restyles the whole page. */
+/** Limits the highlight's style to the line: otherwise the browser restyles the whole page. */
 const LINE_CLASS = 'typed';
 
 /** Created on first use, not in a CSS file: older validators do not know `::highlight()`. */
 let cursorStyle: CSSStyleSheet | undefined;
 
-/** Gives the cursor at the end of a line its colour, without an element for it. */
+/** Colours the cursor at the end of a line by a highlight, since it has no element of its own. */
 function colourCursor(line: Node): void {
   if (typeof Highlight === 'undefined') return;
   const textNode = line.firstChild;
   const text = textNode?.textContent ?? '';
-  CSS.highlights.delete(HIGHLIGHT);
+  CSS.highlights.delete(HIGHLIGHT_NAME);
   if (textNode === null || !text.endsWith(CURSOR)) return;
   const range = new StaticRange({
     startContainer: textNode,
@@ -153,8 +154,10 @@ function colourCursor(line: Node): void {
   });
   if (cursorStyle === undefined) {
     cursorStyle = new CSSStyleSheet();
-    cursorStyle.replaceSync(`.${LINE_CLASS}::highlight(${HIGHLIGHT}) { color: var(--highlight) }`);
+    cursorStyle.replaceSync(
+      `.${LINE_CLASS}::highlight(${HIGHLIGHT_NAME}) { color: var(--highlight) }`,
+    );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, cursorStyle];
   }
-  CSS.highlights.set(HIGHLIGHT, new Highlight(range));
+  CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(range));
 }

@@ -1,2 +1,2 @@
-/** The cursor (P2), part of the text: an element would cause a layout shift at every key. */
+/** The typed titles' cursor (P2), part of the text: an element would shift the layout at each key. */
 export const CURSOR = '|';

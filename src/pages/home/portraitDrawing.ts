@@ -2,17 +2,17 @@ import { dnaOf } from '#src/lib/dna.ts';
 import { clamp, initialsField, type Letter, portraitField, tonesOf } from './portraitField.ts';
 
 /** CSS pixels of one letter's cell, for a picture and for initials. */
-const CELL = { picture: 4.2, initials: 7 } as const;
-/** Fewest cells per side in which a face is recognisable. */
-const FEWEST_CELLS = 84;
-/** Milliseconds of a dissolve from letters to photograph or back. */
-const DISSOLVE = 600;
-/** Milliseconds of drawing before yielding to the browser. */
-const SLICE = 8;
-/** Milliseconds to wait for a host that does not answer. */
-const PATIENCE = 5000;
-/** Steps of ink, and so letter sizes: setting a font costs ten times as much as a letter. */
-const INKS = 24;
+const CELL_SIZE = { picture: 4.2, initials: 7 } as const;
+/** Cells per side without which a face is not recognisable. */
+const MIN_CELLS = 84;
+/** The duration of a dissolve from letters to photograph or back. */
+const DISSOLVE_MS = 600;
+/** How long letters are drawn before yielding to the browser. */
+const SLICE_MS = 8;
+/** How long to wait for a host that does not answer. */
+const LOAD_TIMEOUT_MS = 5000;
+/** The number of font sizes: setting a font takes ten times as long as drawing a letter. */
+const FONT_STEPS = 24;
 
 type Owner = { readonly name: string; readonly initials: string; readonly letters: string };
 
@@ -21,45 +21,46 @@ export type PortraitDrawing = ReturnType<typeof drawPortrait>;
 /** Draws the nucleotide portrait on a canvas, and dissolves it into the photograph and back. */
 export function drawPortrait(canvas: HTMLCanvasElement, { name, initials, letters }: Owner) {
   let isStopped = false;
-  let isDrawnDark = false;
+  let wasDark = false;
   let photo: HTMLImageElement | undefined;
   let cells = 0;
   let field: readonly Letter[] = [];
-  /** All letters, to be shown as they are or under some of the photograph. */
-  let drawn: HTMLCanvasElement | undefined;
-  let slice = 0;
-  let frame = 0;
-  /** What to show: 1 for the photograph, 0 for the letters; may be set before either is loaded. */
-  let goal = 0;
+  /** All letters, drawn once; the visible canvas shows them under the dissolving photograph. */
+  let letterCanvas: HTMLCanvasElement | undefined;
+  let drawFrame = 0;
+  let dissolveFrame = 0;
+  /** Progress of the dissolve, from 0 for the letters to 1 for the photograph. */
   let progress = 0;
+  /** Where the dissolve goes to; may be set before anything is loaded. */
+  let targetProgress = 0;
 
   const redraw = () => {
     const side = canvas.clientWidth;
     if (isStopped || side === 0) return;
-    isDrawnDark = isDark();
+    wasDark = isDark();
     cells = photo
-      ? Math.max(FEWEST_CELLS, Math.round(side / CELL.picture))
-      : Math.round(side / CELL.initials);
-    cancelAnimationFrame(slice);
-    const next = (act: () => void) => {
-      slice = requestAnimationFrame(act);
+      ? Math.max(MIN_CELLS, Math.round(side / CELL_SIZE.picture))
+      : Math.round(side / CELL_SIZE.initials);
+    cancelAnimationFrame(drawFrame);
+    const inNextFrame = (work: () => void) => {
+      drawFrame = requestAnimationFrame(work);
     };
     const draw = (letterField: readonly Letter[]) => {
       field = letterField;
-      drawn = makeCanvas(Math.round(side * (window.devicePixelRatio || 1)));
-      drawLetters(drawn);
+      letterCanvas = makeCanvas(Math.round(side * (window.devicePixelRatio || 1)));
+      drawLetters(letterCanvas);
     };
-    // One frame each: together they would block a slow phone for too long.
-    next(() => {
+    // Each step has a frame of its own: together they would block a slow phone for too long.
+    inNextFrame(() => {
       if (photo === undefined) {
         const shape = initialsShape(initials, cells);
-        next(() => draw(initialsField(shape, cells, dnaOf(name))));
+        inNextFrame(() => draw(initialsField(shape, cells, dnaOf(name))));
         return;
       }
       const pixels = samplePicture(photo, cells);
-      next(() => {
+      inNextFrame(() => {
         const tones = tonesOf(pixels, cells);
-        next(() => draw(portraitField(pixels, cells, isDrawnDark, tones)));
+        inNextFrame(() => draw(portraitField(pixels, cells, wasDark, tones)));
       });
     });
   };
@@ -67,17 +68,17 @@ export function drawPortrait(canvas: HTMLCanvasElement, { name, initials, letter
   const drawLetters = (target: HTMLCanvasElement) => {
     const context = target.getContext('2d');
     if (context === null) return;
-    const write = letterPen(context, target.width / cells, letters);
-    // The pen is fast if letters of the same size follow each other.
-    const remaining = field.toSorted((one, other) => one.ink - other.ink);
+    const drawLetter = letterPen(context, target.width / cells, letters);
+    // Sorted by size, so that the font is set as rarely as possible.
+    const remaining = field.toSorted((a, b) => a.ink - b.ink);
     const drawSlice = () => {
-      if (isStopped || target !== drawn) return;
-      const end = performance.now() + SLICE;
+      if (isStopped || target !== letterCanvas) return;
+      const end = performance.now() + SLICE_MS;
       for (let letter = remaining.pop(); letter !== undefined; letter = remaining.pop()) {
-        write(letter);
+        drawLetter(letter);
         if (performance.now() > end) break;
       }
-      if (remaining.length > 0) slice = requestAnimationFrame(drawSlice);
+      if (remaining.length > 0) drawFrame = requestAnimationFrame(drawSlice);
       else {
         paint();
         dissolve();
@@ -87,25 +88,25 @@ export function drawPortrait(canvas: HTMLCanvasElement, { name, initials, letter
   };
 
   const dissolve = () => {
-    if (photo === undefined || progress === goal) return;
-    cancelAnimationFrame(frame);
+    if (photo === undefined || progress === targetProgress) return;
+    cancelAnimationFrame(dissolveFrame);
     const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     let last = performance.now();
     const step = (now: number) => {
-      const change = isReduced ? 1 : (now - last) / DISSOLVE;
+      const change = isReduced ? 1 : (now - last) / DISSOLVE_MS;
       last = now;
-      progress = clamp(progress + (goal > progress ? change : -change));
+      progress = clamp(progress + (targetProgress > progress ? change : -change));
       paint();
-      if (progress !== goal && !isStopped) frame = requestAnimationFrame(step);
+      if (progress !== targetProgress && !isStopped) dissolveFrame = requestAnimationFrame(step);
     };
     if (isReduced) step(last);
-    else frame = requestAnimationFrame(step);
+    else dissolveFrame = requestAnimationFrame(step);
   };
 
   const paint = () => {
     const context = canvas.getContext('2d');
-    if (drawn === undefined || context === null) return;
-    const side = drawn.width;
+    if (letterCanvas === undefined || context === null) return;
+    const side = letterCanvas.width;
     if (canvas.width !== side) canvas.width = canvas.height = side;
     context.globalAlpha = 1;
     context.clearRect(0, 0, side, side);
@@ -113,37 +114,38 @@ export function drawPortrait(canvas: HTMLCanvasElement, { name, initials, letter
     const eased = progress ** 2 * (3 - 2 * progress);
     if (eased < 1) {
       context.globalAlpha = 1 - eased;
-      context.drawImage(drawn, 0, 0);
+      context.drawImage(letterCanvas, 0, 0);
     }
     if (eased > 0 && photo) paintPhoto(context, photo, eased);
   };
 
-  /** Paints as much of the photograph as the dissolve has reached, cell by cell. */
+  /** Paints the cells of the photograph that the dissolve has reached. */
   const paintPhoto = (
     context: CanvasRenderingContext2D,
     image: HTMLImageElement,
-    reached: number,
+    eased: number,
   ) => {
-    const { x, y, length } = squareOf(image);
+    const { x, y, length } = cropSquare(image);
     const { width } = canvas;
-    if (reached === 1) {
+    if (eased === 1) {
       context.globalAlpha = 1;
       context.drawImage(image, x, y, length, length, 0, 0, width, width);
       return;
     }
-    const [cell, from] = [width / cells, length / cells];
-    for (const { column, row, turn } of field) {
-      const alpha = clamp((reached - turn * 0.6) / 0.4);
+    const [cell, source] = [width / cells, length / cells];
+    for (const { column, row, delay } of field) {
+      // Each cell fades in over 40 % of the dissolve, the last ones from 60 % on.
+      const alpha = clamp((eased - delay * 0.6) / 0.4);
       if (alpha === 0) continue;
-      const [left, top] = [x + column * from, y + row * from];
+      const [left, top] = [x + column * source, y + row * source];
       context.globalAlpha = alpha;
-      context.drawImage(image, left, top, from, from, column * cell, row * cell, cell, cell);
+      context.drawImage(image, left, top, source, source, column * cell, row * cell, cell, cell);
     }
   };
 
   const resize = new ResizeObserver(redraw);
   /** The palette depends on the document's class. */
-  const theme = new MutationObserver(() => isDark() !== isDrawnDark && redraw());
+  const theme = new MutationObserver(() => isDark() !== wasDark && redraw());
   return {
     /** Returns whether the picture could be loaded; if not, the initials are drawn. */
     async load(source: string | HTMLImageElement | undefined): Promise<boolean> {
@@ -155,15 +157,15 @@ export function drawPortrait(canvas: HTMLCanvasElement, { name, initials, letter
       return photo !== undefined;
     },
     show(isPhoto: boolean): void {
-      goal = isPhoto ? 1 : 0;
-      if (drawn !== undefined) dissolve();
+      targetProgress = isPhoto ? 1 : 0;
+      if (letterCanvas !== undefined) dissolve();
     },
     stop(): void {
       isStopped = true;
       resize.disconnect();
       theme.disconnect();
-      cancelAnimationFrame(slice);
-      cancelAnimationFrame(frame);
+      cancelAnimationFrame(drawFrame);
+      cancelAnimationFrame(dissolveFrame);
     },
   };
 }
@@ -177,14 +179,14 @@ function makeCanvas(side: number): HTMLCanvasElement {
 }
 
 /** The largest square in a picture: centred horizontally, above the middle vertically. */
-function squareOf({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) {
+function cropSquare({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) {
   const length = Math.min(width, height);
   return { x: (width - length) / 2, y: (height - length) / 3, length };
 }
 
 /** RGBA, one pixel per cell, scaled by halves: in one step, some engines drop pixels. */
 function samplePicture(photo: HTMLImageElement, cells: number): Uint8ClampedArray {
-  const { x, y, length } = squareOf(photo);
+  const { x, y, length } = cropSquare(photo);
   let side = cells;
   while (side * 2 <= Math.min(length, cells * 8)) side *= 2;
   let scaled = scaledTo(side, (context) =>
@@ -198,10 +200,9 @@ function samplePicture(photo: HTMLImageElement, cells: number): Uint8ClampedArra
   return pixelsOf(scaled);
 }
 
-/** The share of each cell that a name's initials cover. */
+/** The share of each cell, from 0 to 1, that the initials cover. */
 function initialsShape(initials: string, cells: number): Float32Array {
   const canvas = scaledTo(cells, (context) => {
-    // Only the shape of the letters matters.
     context.font = `600 ${cells * 0.42}px system-ui, sans-serif`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
@@ -227,25 +228,26 @@ function pixelsOf(canvas: HTMLCanvasElement): Uint8ClampedArray {
   return context?.getImageData(0, 0, side, side).data ?? new Uint8ClampedArray(side * side * 4);
 }
 
+/** Returns a function that draws a letter of the field. */
 function letterPen(context: CanvasRenderingContext2D, cell: number, letters: string) {
   const style = getComputedStyle(document.documentElement);
-  const value = (name: string) => style.getPropertyValue(name).trim();
+  const variable = (name: string) => style.getPropertyValue(name).trim();
   const bases = {
-    A: value('--baseA'),
-    C: value('--baseC'),
-    G: value('--baseG'),
-    T: value('--baseT'),
+    A: variable('--baseA'),
+    C: variable('--baseC'),
+    G: variable('--baseG'),
+    T: variable('--baseT'),
   };
-  const pale = value('--textSlate');
-  const font = value('--fontMono');
+  const pale = variable('--textSlate');
+  const font = variable('--fontMono');
   const glyphs = [...letters];
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  let inkOfFont = -1;
+  let fontStep = -1;
   return ({ base, column, row, ink, strength, isPale }: Letter) => {
-    const step = Math.round(ink * INKS) / INKS;
-    if (step !== inkOfFont) {
-      inkOfFont = step;
+    const step = Math.round(ink * FONT_STEPS) / FONT_STEPS;
+    if (step !== fontStep) {
+      fontStep = step;
       context.font = `${step > 0.5 ? 600 : 400} ${cell * (0.9 + 0.4 * step)}px ${font}`;
     }
     context.globalAlpha = strength;
@@ -256,12 +258,12 @@ function letterPen(context: CanvasRenderingContext2D, cell: number, letters: str
 }
 
 /**
- * Loads a picture from an https address, or an element that loads lazily. Undefined if it cannot be
- * read: no answer in time, not a picture, no permission (CORS), too large.
+ * Loads a picture from an https address, or an element that loads lazily. Resolves to undefined if
+ * the picture can't be read: no answer in time, no picture, no permission (CORS) or too large.
  */
 async function loadPicture(source: string | HTMLImageElement) {
-  const isForeign = typeof source === 'string';
-  const image = isForeign
+  const isAddress = typeof source === 'string';
+  const image = isAddress
     ? Object.assign(new Image(), {
         crossOrigin: 'anonymous',
         referrerPolicy: 'strict-origin-when-cross-origin',
@@ -271,18 +273,18 @@ async function loadPicture(source: string | HTMLImageElement) {
     : source;
   image.loading = 'eager';
   let timer = 0;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = window.setTimeout(() => reject(new Error('The picture took too long')), PATIENCE);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = window.setTimeout(reject, LOAD_TIMEOUT_MS);
   });
   try {
-    await Promise.race([image.decode(), tooLate]);
+    await Promise.race([image.decode(), timeout]);
     if (image.naturalWidth * image.naturalHeight === 0) return undefined;
-    // Throws if the picture may not be read.
+    // Throws without the permission to read its pixels.
     samplePicture(image, 1);
     return image;
   } catch {
     // Cancels the request.
-    if (isForeign) image.src = '';
+    if (isAddress) image.src = '';
     return undefined;
   } finally {
     window.clearTimeout(timer);

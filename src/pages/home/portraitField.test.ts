@@ -4,33 +4,33 @@ import { initialsField, type Letter, portraitField } from './portraitField.ts';
 
 const SIZE = 60;
 type Colour = readonly [red: number, green: number, blue: number, alpha?: number];
-type Scene = Readonly<Record<'behind' | 'hair' | 'skin', Colour>>;
+type Scene = Readonly<Record<'background' | 'hair' | 'skin', Colour>>;
 
 /** A head: hair with a face in it, dark eyes, and a collar. */
-function portrait({ behind, hair, skin }: Scene): Uint8ClampedArray {
+function portrait({ background, hair, skin }: Scene): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(SIZE * SIZE * 4);
-  const within = (x: number, y: number, [cx, cy, r]: readonly [number, number, number]) =>
+  const isInCircle = (x: number, y: number, [cx, cy, r]: readonly [number, number, number]) =>
     Math.hypot(x - cx, y - cy) < r;
   for (let cell = 0; cell < SIZE * SIZE; cell += 1) {
     const x = cell % SIZE;
     const y = Math.floor(cell / SIZE);
-    let colour = behind;
+    let colour = background;
     if (y > 52) colour = [240, 240, 240];
-    if (within(x, y, [30, 28, 22])) colour = hair;
-    if (within(x, y, [30, 31, 13])) colour = skin;
-    if (within(x, y, [25, 28, 2]) || within(x, y, [35, 28, 2])) colour = [15, 12, 12];
+    if (isInCircle(x, y, [30, 28, 22])) colour = hair;
+    if (isInCircle(x, y, [30, 31, 13])) colour = skin;
+    if (isInCircle(x, y, [25, 28, 2]) || isInCircle(x, y, [35, 28, 2])) colour = [15, 12, 12];
     pixels.set([colour[0], colour[1], colour[2], colour[3] ?? 255], cell * 4);
   }
   return pixels;
 }
 
-/** Cells within a distance of two cells from one of them, including itself. */
-const CELLS_NEAR = 13;
+/** The number of cells within a distance of two cells from a cell, including that cell. */
+const NEAR_CELLS = 13;
 
-/** Mean strength of the letters near a cell. */
+/** The mean strength of the letters near a cell; a cell without a letter counts as 0. */
 function strengthAt(letters: readonly Letter[], x: number, y: number): number {
   const near = letters.filter(({ column, row }) => Math.hypot(column - x, row - y) <= 2);
-  return near.reduce((sum, { strength }) => sum + strength, 0) / CELLS_NEAR;
+  return near.reduce((sum, { strength }) => sum + strength, 0) / NEAR_CELLS;
 }
 
 const HAIR: Colour = [34, 24, 22];
@@ -47,8 +47,8 @@ describe('the portrait in letters (P3)', () => {
     ['light skin, a black background', [10, 10, 12], [60, 42, 36], LIGHT_SKIN],
     ['a black-and-white picture', [120, 120, 120], BLACK_HAIR, [205, 205, 205]],
     ['a transparent background', [0, 0, 0, 0], HAIR, LIGHT_SKIN],
-  ] as const)('shows a face with eyes in both themes: %s', (_, behind, hair, skin) => {
-    const scene = { behind, hair, skin };
+  ] as const)('shows a face with eyes in both themes: %s', (_, background, hair, skin) => {
+    const scene = { background, hair, skin };
     for (const isDark of [true, false]) {
       const letters = portraitField(portrait(scene), SIZE, isDark);
       const contrast = strengthAt(letters, 30, 36) - strengthAt(letters, 25, 28);
@@ -60,9 +60,9 @@ describe('the portrait in letters (P3)', () => {
     [WALL, LIGHT_SKIN],
     [[244, 244, 242], DARK_SKIN],
     [[0, 0, 0, 0], LIGHT_SKIN],
-  ] as const)('keeps the background %j fainter than the person', (behind, skin) => {
+  ] as const)('keeps the background %j fainter than the person', (background, skin) => {
     for (const isDark of [true, false]) {
-      const letters = portraitField(portrait({ behind, hair: HAIR, skin }), SIZE, isDark);
+      const letters = portraitField(portrait({ background, hair: HAIR, skin }), SIZE, isDark);
       expect(strengthAt(letters, 4, 22)).toBeLessThan(0.3);
       expect(strengthAt(letters, 30, 12)).toBeGreaterThan(0.35);
     }
@@ -74,9 +74,11 @@ describe('the portrait in letters (P3)', () => {
       const near = letters.filter(({ column, row }) => Math.hypot(column - x, row - y) <= 3);
       return [...new Set(near.map(({ base }) => base))];
     };
-    expect(basesAt({ behind: WALL, hair: HAIR, skin: DARK_SKIN }, 30, 38)).toEqual(['A']);
-    expect(basesAt({ behind: WALL, hair: HAIR, skin: DARK_SKIN }, 30, 58)).toEqual(['G']);
-    expect(basesAt({ behind: WALL, hair: [190, 30, 40], skin: LIGHT_SKIN }, 30, 12)).toEqual(['T']);
+    expect(basesAt({ background: WALL, hair: HAIR, skin: DARK_SKIN }, 30, 38)).toEqual(['A']);
+    expect(basesAt({ background: WALL, hair: HAIR, skin: DARK_SKIN }, 30, 58)).toEqual(['G']);
+    expect(basesAt({ background: WALL, hair: [190, 30, 40], skin: LIGHT_SKIN }, 30, 12)).toEqual([
+      'T',
+    ]);
   });
 
   it.each([[8, [200, 210, 180, 255]] as const, [60, [0, 0, 0, 0]] as const])(
@@ -94,12 +96,12 @@ describe('the portrait in letters (P3)', () => {
 });
 
 describe('initials in place of a picture (E9)', () => {
-  it('spell the name in its own letters, coloured only inside the initials', () => {
+  it('are letters that spell the name as DNA, coloured only inside the initials', () => {
     const shape = new Float32Array(30 * 30).map((_, cell) => (cell % 30 < 15 ? 1 : 0));
     const sequence = dnaOf('Ada');
     const letters = initialsField(shape, 30, sequence);
-    const spelt = letters.map(({ base }) => base).join('');
-    expect(spelt.startsWith(sequence.repeat(3))).toBe(true);
+    const bases = letters.map(({ base }) => base).join('');
+    expect(bases.startsWith(sequence.repeat(3))).toBe(true);
     const paleLetters = letters.filter(({ isPale }) => isPale);
     expect(paleLetters.every(({ column }) => column >= 15)).toBe(true);
     expect(Math.max(...paleLetters.map(({ strength }) => strength))).toBeLessThanOrEqual(0.36);

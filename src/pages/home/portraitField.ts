@@ -1,22 +1,22 @@
 import type { Base } from '#src/lib/dna.ts';
 
-/** A letter of the portrait; shares are from 0 to 1. */
+/** A letter of the portrait; `ink`, `strength` and `delay` are from 0 to 1. */
 export type Letter = {
   readonly base: Base;
-  /** Whether it is uncoloured, as part of the field behind the initials. */
+  /** Whether it has no colour, as those around the initials. */
   readonly isPale?: true;
   readonly column: number;
   readonly row: number;
-  /** How large and how heavy it is. */
+  /** Its size and weight. */
   readonly ink: number;
-  /** How opaque it is. */
+  /** Its opacity. */
   readonly strength: number;
-  /** When in a dissolve this cell changes. */
-  readonly turn: number;
+  /** When its cell changes in a dissolve. */
+  readonly delay: number;
 };
 
-/** Below this strength no letter is drawn. */
-const FAINTEST = 0.03;
+/** Weaker letters are not drawn. */
+const MIN_STRENGTH = 0.03;
 
 /**
  * The letters of a picture, one RGBA pixel per cell. Light skin and dark, hair and glasses keep
@@ -31,15 +31,15 @@ export function portraitField(
 ): readonly Letter[] {
   return lettersIn(size, (cell, radius, noise) => {
     const person = matte[cell] ?? 0;
-    const plain = light[cell] ?? 0;
-    const tone = clamp(plain + (contrast[cell] ?? 0) * (isDark ? 0.13 : 0.1));
+    const lightness = light[cell] ?? 0;
+    const tone = clamp(lightness + (contrast[cell] ?? 0) * (isDark ? 0.13 : 0.1));
     const ink = clamp(
       isDark ? lightInk(person, tone, surroundings[cell] ?? 0) : darkInk(person, tone),
     );
     const strength = ink * (0.2 + 0.8 * (1 - smoothstep(0.84, 1, radius)));
-    if (strength < FAINTEST) return undefined;
-    // Two bases carry the tones of the picture, a third anything brighter than skin.
-    const base = tone + noise * 0.26 < 0.3 ? 'C' : plain + noise * 0.1 < shine ? 'A' : 'G';
+    if (strength < MIN_STRENGTH) return undefined;
+    // C and A are the dark and the light tones, G is anything brighter than skin.
+    const base = tone + noise * 0.26 < 0.3 ? 'C' : lightness + noise * 0.1 < shine ? 'A' : 'G';
     return { base: isRed(pixels, cell) ? 'T' : base, ink, strength: 0.1 + 0.9 * strength };
   });
 }
@@ -62,7 +62,7 @@ type LetterAt = (
   cell: number,
   radius: number,
   noise: number,
-) => Omit<Letter, 'column' | 'row' | 'turn'> | undefined;
+) => Omit<Letter, 'column' | 'row' | 'delay'> | undefined;
 
 function lettersIn(size: number, letterAt: LetterAt): readonly Letter[] {
   return Array.from({ length: size * size }, (_, cell) => cell).flatMap((cell): Letter | [] => {
@@ -70,17 +70,17 @@ function lettersIn(size: number, letterAt: LetterAt): readonly Letter[] {
     if (radius > 1) return [];
     const [column, row] = [cell % size, Math.floor(cell / size)];
     const letter = letterAt(cell, radius, noiseAt(column, row) - 0.5);
-    return letter ? { ...letter, column, row, turn: noiseAt(row + 131, column + 17) } : [];
+    return letter ? { ...letter, column, row, delay: noiseAt(row + 131, column + 17) } : [];
   });
 }
 
-/** Light letters on dark. If the surroundings are dark, as in hair, a floor keeps the shape. */
+/** Ink of light letters on dark; where the surroundings are dark, as in hair, it has a minimum. */
 function lightInk(person: number, tone: number, surroundings: number): number {
   const floor = 0.6 * (1 - smoothstep(0.22, 0.5, surroundings));
   return person * (floor + (1 - floor) * tone ** 0.85) + (1 - person) * 0.1 * (0.4 + tone);
 }
 
-/** Dark letters on light: shade is ink. */
+/** Ink of dark letters on light: the darker the tone, the more. */
 function darkInk(person: number, tone: number): number {
   return person * (1 - tone) ** 0.95 + (1 - person) * 0.16 * (1.2 - tone);
 }
@@ -99,21 +99,21 @@ function noiseAt(x: number, y: number): number {
 
 type Tones = ReturnType<typeof tonesOf>;
 
-/** If the person covers less than this share of the cells, the whole picture is drawn. */
-const FEWEST = 0.08;
-/** Quantiles of the person's cells that become the darkest and the lightest level. */
-const LEVELS = [0.02, 0.9] as const;
-/** Room above the lightest level, so that skin keeps its shades and only true lights shine. */
+/** If the person covers a smaller share of the cells, the whole picture is drawn. */
+const MIN_PERSON = 0.08;
+/** Quantiles of the face's light that become the darkest and the lightest level. */
+const LEVELS = { darkest: 0.02, lightest: 0.9 } as const;
+/** Room above the lightest level, so that skin keeps its shades and only highlights shine. */
 const HEADROOM = 1.03;
-/** The lightest hundredth shines: never below `least`, which skin reaches, always above `most`. */
-const SHINE = { share: 0.99, least: 1.03, most: 1.16 } as const;
+/** The lightest hundredth of the face shines, but only lights above `min`, and all above `max`. */
+const SHINE = { quantile: 0.99, min: 1.03, max: 1.16 } as const;
 
 export function tonesOf(pixels: Uint8ClampedArray, size: number) {
   const light = new Float32Array(size * size).map((_, cell) => lightAt(pixels, cell));
   const matte = matteOf(pixels, size);
-  const levelAt = shareOf(light, matte, size);
-  const darkest = levelAt(LEVELS[0]) ?? 0;
-  const range = Math.max(0.02, ((levelAt(LEVELS[1]) ?? 1) - darkest) * HEADROOM);
+  const lightQuantile = faceQuantiles(light, matte, size);
+  const darkest = lightQuantile(LEVELS.darkest) ?? 0;
+  const range = Math.max(0.02, ((lightQuantile(LEVELS.lightest) ?? 1) - darkest) * HEADROOM);
   const levelled = light.map((value) => Math.max(0, (value - darkest) / range));
   const mean = boxMean(light, size, 3);
   const meanSquare = boxMean(
@@ -121,22 +121,22 @@ export function tonesOf(pixels: Uint8ClampedArray, size: number) {
     size,
     3,
   );
-  const lightest = shareOf(levelled, matte, size)(SHINE.share) ?? SHINE.most;
+  const lightest = faceQuantiles(levelled, matte, size)(SHINE.quantile) ?? SHINE.max;
   return {
-    /** How likely the cell is to belong to the person, not the background, from 0 to 1. */
+    /** How much each cell belongs to the person, not the background, from 0 to 1. */
     matte,
-    /** Stretched from the person's darkest, 0, to lightest, 1; above 1 if brighter than skin. */
+    /** The light of each cell, from 0, the face's darkest, to 1, its lightest; above 1 it shines. */
     light: levelled,
-    /** How much lighter than its surroundings it is, in standard deviations. */
+    /** How much lighter each cell is than its surroundings, in standard deviations. */
     contrast: light.map((value, cell) => {
       const average = mean[cell] ?? 0;
       const deviation = Math.sqrt(Math.max(0, (meanSquare[cell] ?? 0) - average ** 2));
       return (value - average) / (deviation + 0.05);
     }),
-    /** The light of its wider surroundings. */
+    /** The light of each cell's wider surroundings. */
     surroundings: boxMean(levelled, size, 5),
     /** The light from which a cell shines: the white of an eye, a collar, white hair. */
-    shine: Math.min(SHINE.most, Math.max(SHINE.least, lightest)),
+    shine: Math.min(SHINE.max, Math.max(SHINE.min, lightest)),
   };
 }
 
@@ -146,18 +146,18 @@ function lightAt(pixels: Uint8ClampedArray, cell: number): number {
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) * alpha + 0.5 * (1 - alpha);
 }
 
-/** A soft matte: how far each cell's colour is from the background's, smoothed over neighbours. */
+/** The difference of each cell's colour from the background, smoothed over its neighbours. */
 function matteOf(pixels: Uint8ClampedArray, size: number): Float32Array {
   const background = backgroundOf(pixels, size);
-  const distance = new Float32Array(size * size).map((_, cell) => {
+  const differences = new Float32Array(size * size).map((_, cell) => {
     const { red, green, blue, alpha } = colourAt(pixels, cell);
     if (background === undefined) return alpha;
-    const away = Math.hypot(red - background.red, green - background.green, blue - background.blue);
-    return smoothstep(0.08, 0.26, away) * alpha;
+    const difference = [red - background.red, green - background.green, blue - background.blue];
+    return smoothstep(0.08, 0.26, Math.hypot(...difference)) * alpha;
   });
-  const matte = boxMean(distance, size, 1);
+  const matte = boxMean(differences, size, 1);
   const count = matte.filter((value, cell) => value > 0.5 && radiusAt(cell, size) <= 1).length;
-  return count < FEWEST * size * size ? matte.fill(1) : matte;
+  return count < MIN_PERSON * size * size ? matte.fill(1) : matte;
 }
 
 /** The median colour of the upper corners outside the circle; undefined if they are transparent. */
@@ -171,20 +171,20 @@ function backgroundOf(pixels: Uint8ClampedArray, size: number) {
     .filter(({ alpha }) => alpha > 0.5);
   if (corners.length === 0) return undefined;
   const median = (channel: 'red' | 'green' | 'blue') =>
-    corners.map((colour) => colour[channel]).sort((one, other) => one - other)[
+    corners.map((colour) => colour[channel]).sort((a, b) => a - b)[
       Math.floor(corners.length / 2)
     ] ?? 0;
   return { red: median('red'), green: median('green'), blue: median('blue') };
 }
 
 /**
- * @returns A function that gives the light below which a share of the person's face lies. A white
- *   collar below the face must not take the light from a dark one.
+ * Returns a function that computes a quantile of the light of the person's face. Cells below the face
+ * are left out: next to a white collar, a dark face would become black.
  */
-function shareOf(light: Float32Array, matte: Float32Array, size: number) {
+function faceQuantiles(light: Float32Array, matte: Float32Array, size: number) {
   const isFace = (cell: number) => radiusAt(cell, size) < 0.72 && cell < size * size * 0.72;
-  const person = light.filter((_, cell) => (matte[cell] ?? 0) > 0.8 && isFace(cell)).sort();
-  return (share: number) => person[Math.floor((person.length - 1) * share)];
+  const face = light.filter((_, cell) => (matte[cell] ?? 0) > 0.8 && isFace(cell)).sort();
+  return (quantile: number) => face[Math.floor((face.length - 1) * quantile)];
 }
 
 /** The mean of each cell's surroundings, from a summed-area table: equally fast for any radius. */
@@ -192,10 +192,10 @@ function boxMean(values: Float32Array, size: number, radius: number): Float32Arr
   const width = size + 1;
   const sums = new Float64Array(width * width);
   for (let row = 0; row < size; row += 1) {
-    let inRow = 0;
+    let rowSum = 0;
     for (let column = 0; column < size; column += 1) {
-      inRow += values[row * size + column] ?? 0;
-      sums[(row + 1) * width + column + 1] = (sums[row * width + column + 1] ?? 0) + inRow;
+      rowSum += values[row * size + column] ?? 0;
+      sums[(row + 1) * width + column + 1] = (sums[row * width + column + 1] ?? 0) + rowSum;
     }
   }
   const sum = (y: number, x: number) => sums[y * width + x] ?? 0;
@@ -203,8 +203,8 @@ function boxMean(values: Float32Array, size: number, radius: number): Float32Arr
     const [row, column] = [Math.floor(cell / size), cell % size];
     const [top, bottom] = [Math.max(0, row - radius), Math.min(size, row + radius + 1)];
     const [left, right] = [Math.max(0, column - radius), Math.min(size, column + radius + 1)];
-    const all = sum(bottom, right) - sum(top, right) - sum(bottom, left) + sum(top, left);
-    return all / ((bottom - top) * (right - left));
+    const total = sum(bottom, right) - sum(top, right) - sum(bottom, left) + sum(top, left);
+    return total / ((bottom - top) * (right - left));
   });
 }
 
@@ -216,7 +216,7 @@ function radiusAt(cell: number, size: number): number {
 
 /** The channels of a cell, from 0 to 1. */
 function colourAt(pixels: Uint8ClampedArray, cell: number) {
-  const channel = (at: number) => (pixels[cell * 4 + at] ?? 0) / 255;
+  const channel = (index: number) => (pixels[cell * 4 + index] ?? 0) / 255;
   return { red: channel(0), green: channel(1), blue: channel(2), alpha: channel(3) };
 }
 

@@ -22,15 +22,15 @@ async function play(titles: readonly string[]) {
   return { initialText, frames };
 }
 
-test('P2: a title rests for 2000 ms, is deleted and the next one typed, 50 ms per key, in a cycle', async () => {
+test('P2: a title stays for 2000 ms, is deleted, and the next one is typed, 50 ms per key, in a cycle', async () => {
   const { initialText, frames } = await play(['Ab', 'C']);
   expect(initialText).toBe('Ab|');
-  const rest = [500, 500, 500, 500];
-  expect(frames.map(({ ms }) => ms)).toEqual([...rest, 50, 50, 50, ...rest, 50, 50, 50]);
+  const blinks = [500, 500, 500, 500];
+  expect(frames.map(({ ms }) => ms)).toEqual([...blinks, 50, 50, 50, ...blinks, 50, 50, 50]);
   expect(frames.map(({ text }) => text).join(' ')).toBe('Ab| Ab Ab| Ab A| | C| C| C C| C | A| Ab|');
 });
 
-test('P2: one character comes or goes at a time, for any titles', async () => {
+test('P2: each step adds or deletes at most one character, for any titles', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), {
@@ -40,24 +40,24 @@ test('P2: one character comes or goes at a time, for any titles', async () => {
       async (titles) => {
         const { frames } = await play(titles);
         const lengths = frames.map(({ text }) => charactersOf(text.replace(/\|$/u, '')).length);
-        return lengths.every((length, at) => Math.abs(length - (lengths[at - 1] ?? length)) <= 1);
+        return lengths.every((length, i) => Math.abs(length - (lengths[i - 1] ?? length)) <= 1);
       },
     ),
     { numRuns: 30 },
   );
 });
 
-test('A4: a paused clock has no timer, and continues when its last holder releases it', async () => {
+test('A4: a paused clock has no timer, and continues when the last reason to pause ends', async () => {
   const clock = new TypingClock();
   const done = vi.fn<() => void>();
   void clock.sleep(50).then(done);
-  clock.hold('visitor', true);
+  clock.setPaused('visitor', true);
   expect(vi.getTimerCount()).toBe(0);
-  clock.hold('tab', true);
-  clock.hold('visitor', false);
+  clock.setPaused('tab', true);
+  clock.setPaused('visitor', false);
   await vi.advanceTimersByTimeAsync(1000);
   expect(done).not.toHaveBeenCalled();
-  clock.hold('tab', false);
+  clock.setPaused('tab', false);
   await vi.advanceTimersByTimeAsync(50);
   expect(done).toHaveBeenCalledOnce();
 });

@@ -7,12 +7,12 @@ import { Link } from '#src/components/ui/Link.tsx';
 
 const hasPublications = pages.some(({ id }) => id === 'publications');
 
-/** Characters of an address that the ruler has room for. */
-const ROOM = 12;
+/** How many characters of the address the ruler has room for. */
+const MAX_CHARACTERS = 12;
 
 export default function NotFoundPage() {
-  // One file is served for every unknown address, so it cannot name any.
-  const address = useIsLive() ? window.location.hash.slice(1, ROOM + 1) : '';
+  // One file is served for every unknown address, so the served HTML can't contain the address.
+  const address = useIsLive() ? window.location.hash.slice(1, MAX_CHARACTERS + 1) : '';
   return (
     <PageFrame
       title={words.notFound}

@@ -29,14 +29,15 @@ import { fill } from '#src/lib/words.ts';
 
 type Props = { readonly paper: PaperView };
 
-const BELOW = 'mt-10 grid gap-x-16 gap-y-10 border-t border-line pt-9';
+/** The grid below the head of the page. */
+const BODY_GRID = 'mt-10 grid gap-x-16 gap-y-10 border-t border-line pt-9';
 
 /** A publication's own page: everything about it, at a permanent address (requirement O4). */
 export function PaperPage({ paper }: Props) {
   const { title, authors, abstract, categories, keywords, evidencedSkills } = paper;
   const { contributionNote, roles, mentions } = paper;
-  // Without a text beside them, citations take the whole width (LK19).
-  const hasText = [abstract, contributionNote, roles, mentions].some((part) => part?.length);
+  // Without a text on their left, citations take the full width (LK19).
+  const hasText = [abstract, contributionNote, roles, mentions].some((text) => text?.length);
   return (
     <article className="frame pt-8 lg:pt-12">
       <p className="mb-4 print:hidden">
@@ -52,7 +53,9 @@ export function PaperPage({ paper }: Props) {
       <Ruler title={plainText(title)} className="mt-5 block" />
       <PaperFacts paper={paper} />
       <PaperActions paper={paper} />
-      <div className={hasText ? `${BELOW} xl:grid-cols-[minmax(0,9fr)_minmax(0,5fr)]` : BELOW}>
+      <div
+        className={hasText ? `${BODY_GRID} xl:grid-cols-[minmax(0,9fr)_minmax(0,5fr)]` : BODY_GRID}
+      >
         <div className="grid min-w-0 content-start gap-10 empty:hidden">
           {abstract && (
             <section aria-labelledby="abstract">
@@ -65,10 +68,10 @@ export function PaperPage({ paper }: Props) {
             </section>
           )}
           <PaperContribution paper={paper} />
-          {PaperMentions && mentions && <PaperMentions of={mentions} />}
+          {PaperMentions && mentions && <PaperMentions mentions={mentions} />}
           {(categories.length > 0 || (keywords ?? evidencedSkills)) && (
             <div>
-              <PaperTopics topics={categories} keywords={keywords} />
+              <PaperTopics paper={paper} />
               {evidencedSkills && <SkillLinks skills={evidencedSkills} />}
             </div>
           )}
@@ -79,9 +82,9 @@ export function PaperPage({ paper }: Props) {
   );
 }
 
-/** A consortium's list would fill a page by itself: it opens on demand, without scripts too. */
+/** Longer lists, as of a consortium, open on demand: they would fill a page. */
 const MAX_AUTHORS = 50;
-const AUTHORS = 'mt-1.5 text-copy text-lead';
+const AUTHORS_CLASS = 'mt-1.5 text-copy text-lead';
 
 export function PaperFacts({ paper }: Props) {
   const { authors, legend, venue, editedBy, place, publisher, date } = paper;
@@ -90,13 +93,13 @@ export function PaperFacts({ paper }: Props) {
   return (
     <div className="mt-5 max-w-measure font-names leading-7">
       <Notices publication={paper} />
-      <Authors of={paper} maxAuthors={MAX_AUTHORS} className={AUTHORS} />
+      <Authors publication={paper} maxAuthors={MAX_AUTHORS} className={AUTHORS_CLASS} />
       {authors.length > MAX_AUTHORS && (
         <details>
           <summary className="text-link foot-link text-caption">
             {counted(words.allAuthors, authors.length)}
           </summary>
-          <Authors of={paper} className={AUTHORS} />
+          <Authors publication={paper} className={AUTHORS_CLASS} />
         </details>
       )}
       <Own text={legend} className="meta" />
@@ -105,7 +108,7 @@ export function PaperFacts({ paper }: Props) {
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           {kind !== undefined && <Tag>{kind}</Tag>}
           <span {...contentLangProps}>
-            <Where of={paper} />
+            <Where publication={paper} />
           </span>
         </p>
       )}
@@ -133,24 +136,24 @@ export function PaperFacts({ paper }: Props) {
   );
 }
 
-/** The owner's part in a paper, if more is known than the place among its authors (O9). */
+/** The owner's part in a paper, if more is known than the position among its authors (O9). */
 function PaperContribution({ paper }: Props) {
   const { positions = [], roles = [], contributionNote } = paper;
-  const stated = [...positions.map((position) => POSITION_NAMES[position]), ...roles];
+  const parts = [...positions.map((position) => POSITION_NAMES[position]), ...roles];
   if (roles.length === 0 && contributionNote === undefined) return null;
   return (
     <section aria-labelledby="part">
       <h2 id="part" className="text-xl font-semibold text-heading">
         {words.contribution}
       </h2>
-      {stated.length > 0 && <p className="meta mt-2">{stated.join(' · ')}</p>}
+      {parts.length > 0 && <p className="meta mt-2">{parts.join(' · ')}</p>}
       <Own text={contributionNote} className="mt-2 max-w-measure" />
     </section>
   );
 }
 
-/** What is not called a paper. */
-const OPEN_WORDS: Readonly<Partial<Record<PublicationKind, string>>> = {
+/** Labels of the main link of publications that are not called papers. */
+const OPEN_LABELS: Readonly<Partial<Record<PublicationKind, string>>> = {
   chapter: words.readChapter,
   book: words.readBook,
   thesis: words.readThesis,
@@ -165,13 +168,13 @@ const OPEN_WORDS: Readonly<Partial<Record<PublicationKind, string>>> = {
 
 export function PaperActions({ paper }: Props) {
   const { id, title, authors, kind, link, resources } = paper;
-  const [refused, setRefused] = useState<string>();
+  const [refusedText, setRefusedText] = useState<string>();
   return (
     <>
       <div className="mt-6 flex flex-wrap items-center gap-2 sm:gap-3 [&_.button]:px-[clamp(0.875rem,4vw,1.375rem)]">
         {link !== undefined && (
           <OutLink href={link} className="button button-solid">
-            {OPEN_WORDS[kind] ?? words.readPaper}
+            {OPEN_LABELS[kind] ?? words.readPaper}
           </OutLink>
         )}
         {authors.length > 0 && (
@@ -181,13 +184,13 @@ export function PaperActions({ paper }: Props) {
           <CopyButton
             label={words.copyLink}
             text={() => shareableUrl(routeAddress(paperRoute(id)), site.siteUrl)}
-            onRefused={setRefused}
+            onRefused={setRefusedText}
             className="button"
           />
         </span>
         <Resources resources={resources} className="button" />
       </div>
-      {refused !== undefined && <CopyByHand text={refused} />}
+      {refusedText !== undefined && <CopyByHand text={refusedText} />}
     </>
   );
 }
@@ -207,7 +210,7 @@ function PaperCitations({ paper }: Props) {
           </p>
         </div>
       ))}
-      {/* For programs, so not printed. */}
+      {/* Records for reference managers, of no use on paper. */}
       <div className="mt-3 flex flex-wrap gap-x-6 gap-y-2 print:hidden">
         {RECORDS.map(([name, style]) => (
           <details key={name} className="min-w-0 max-w-full open:basis-full">
@@ -225,23 +228,18 @@ function PaperCitations({ paper }: Props) {
   );
 }
 
-type PaperTopicsProps = {
-  readonly topics: readonly string[];
-  /** Those without a filter button in the list. */
-  readonly keywords?: readonly string[] | undefined;
-};
-
-function PaperTopics({ topics, keywords = [] }: PaperTopicsProps) {
-  if (topics.length + keywords.length === 0) return null;
+/** The categories, each linked to the list filtered by it, and the other keywords. */
+function PaperTopics({ paper: { categories, keywords = [] } }: Props) {
+  if (categories.length + keywords.length === 0) return null;
   return (
     <ul aria-label={words.topics} className="flex flex-wrap gap-x-3 gap-y-1">
-      {topics.map((topic) => (
-        <li key={topic} className="max-w-full">
+      {categories.map((category) => (
+        <li key={category} className="max-w-full">
           <Link
-            to={`/publications?category=${encodeURIComponent(topic.toWellFormed())}`}
+            to={`/publications?category=${encodeURIComponent(category.toWellFormed())}`}
             className="foot-link max-w-full hover:underline [&>span]:text-accent"
           >
-            <Tag>{topic}</Tag>
+            <Tag>{category}</Tag>
           </Link>
         </li>
       ))}

@@ -3,7 +3,7 @@ import NotFoundPage from '#src/pages/notFound/NotFoundPage.tsx';
 import { PaperPage } from './PaperPage.tsx';
 import { paperOf } from './papers.ts';
 
-/** The page of one publication, once its data is loaded (O4). */
+/** Loads the data of a publication, and returns the view of its page (O4). */
 export async function paperView(id: string): Promise<ComponentType> {
   const paper = await paperOf(id);
   return paper === undefined ? NotFoundPage : () => <PaperPage paper={paper} />;

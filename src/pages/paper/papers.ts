@@ -5,28 +5,28 @@ import { abandonChunk, loadChunk } from '#src/loading/loadChunk.ts';
 
 const paperGroups: LazyData['papers'] = data;
 
-/** Up to this many groups are all prefetched; if there are more, each is fetched on demand. */
-const FEW = 5;
+/** If there are more groups, none is prefetched. */
+const MAX_PREFETCHED_GROUPS = 5;
 
-/** Milliseconds after which an unanswered request is no longer waited for (quality E3). */
-const PATIENCE = 8000;
+/** Milliseconds after which a pending request is given up by the next call (quality E3). */
+const REQUEST_TIMEOUT_MS = 8000;
 
-type Papers = Readonly<Record<string, PaperView>>;
+type PapersById = Readonly<Record<string, PaperView>>;
 type Group = (typeof paperGroups)[number];
 type Load = Group[1];
 
-const loaded = new Map<Load, Papers>();
-const pending = new Map<Load, { readonly papers: Promise<Papers>; readonly since: number }>();
+const loaded = new Map<Load, PapersById>();
+const requests = new Map<Load, { readonly papers: Promise<PapersById>; readonly start: number }>();
 
-/** Everything about one publication. Rejects with a ChunkError; the next call tries again. */
+/** All data of one publication. Rejects with a ChunkError; the next call tries again. */
 export async function paperOf(id: string): Promise<PaperView | undefined> {
   return (await papersOf([id]))[0];
 }
 
-/** Everything about several publications, in their order; at once if all are loaded. */
+/** All data of several publications, in the order of the ids; not a promise if all are loaded. */
 export function papersOf(ids: readonly string[]) {
-  const wanted = new Set(ids);
-  const groups = paperGroups.filter(([all]) => all.split(' ').some((id) => wanted.has(id)));
+  const idSet = new Set(ids);
+  const groups = paperGroups.filter(([all]) => all.split(' ').some((id) => idSet.has(id)));
   const missing = groups.filter(([, load]) => !loaded.has(load));
   const pick = () => {
     const papers = new Map(groups.flatMap(([, load]) => Object.entries(loaded.get(load) ?? {})));
@@ -35,17 +35,17 @@ export function papersOf(ids: readonly string[]) {
   return missing.length === 0 ? pick() : Promise.all(missing.map(loadGroup)).then(pick);
 }
 
-/** Prefetches all publications if they are few, so that they are available offline (quality E5). */
+/** Prefetches all publications if there are few, so that they are available offline (E5). */
 export async function prefetchPapers(): Promise<void> {
-  if (paperGroups.length > FEW) return;
+  if (paperGroups.length > MAX_PREFETCHED_GROUPS) return;
   await Promise.allSettled(paperGroups.map(loadGroup));
 }
 
-function loadGroup([, load]: Group): Promise<Papers> {
-  const request = pending.get(load);
+function loadGroup([, load]: Group): Promise<PapersById> {
+  const request = requests.get(load);
   const now = performance.now();
   if (request !== undefined) {
-    if (loaded.has(load) || now - request.since < PATIENCE) return request.papers;
+    if (loaded.has(load) || now - request.start < REQUEST_TIMEOUT_MS) return request.papers;
     abandonChunk(load);
   }
   const papers = loadChunk(load).then(
@@ -54,10 +54,10 @@ function loadGroup([, load]: Group): Promise<Papers> {
       return group;
     },
     (error: unknown) => {
-      pending.delete(load);
+      requests.delete(load);
       throw error;
     },
   );
-  pending.set(load, { papers, since: now });
+  requests.set(load, { papers, start: now });
   return papers;
 }

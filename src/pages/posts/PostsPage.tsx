@@ -15,27 +15,25 @@ import * as words from 'virtual:words';
 import { Link } from '#src/components/ui/Link.tsx';
 import { counted, Filled } from '#src/components/sentence.tsx';
 import { fill } from '#src/lib/words.ts';
-import { ornament } from 'virtual:theme';
 import { OverviewRuler, YearLines } from '#src/components/reads/OverviewRuler.tsx';
 import type { PostPeak, PostsOverview as Overview } from '#src/content/articleViews.ts';
 import { letterOf } from '#src/pages/writing/TitleTrace.tsx';
 import { postRoute } from '#src/lib/sitePaths.ts';
 
-const content: PageData['posts'] = data;
+const { posts, tags, overview }: PageData['posts'] = data;
 
-const { posts, tags, overview } = content;
-const PARAMETER = 'category';
-const tagsOf = posts.map((post) => post.tags);
+const TAG_PARAMETER = 'category';
+const tagsByPost = posts.map((post) => post.tags);
 
 /** All posts by year, newest first, filtered by tag (requirement B7). */
 export default function PostsPage() {
   const { search } = useLocation();
   const choices = useChoices(search);
   const filter = useFilter('section', choices);
-  // A tag's own page is rendered once, without the effects that read the address.
+  // The prerendered page of a tag runs no effects, so its tag is read from the address here.
   const category =
     typeof window === 'undefined'
-      ? choiceOf(new URLSearchParams(search).get(PARAMETER), tags)
+      ? choiceOf(new URLSearchParams(search).get(TAG_PARAMETER), tags)
       : filter.category;
   const visible = posts.filter((post) => matchesChoice(category, post.tags));
   return (
@@ -59,7 +57,7 @@ export default function PostsPage() {
         <div className="mb-7 bar:mb-10 print:hidden">
           <FilterBar
             label={words.filterPosts}
-            options={optionsOf(choices, tagsOf)}
+            options={optionsOf(choices, tagsByPost)}
             category={category}
             choose={filter.choose}
           />
@@ -78,7 +76,7 @@ export default function PostsPage() {
         </div>
       )}
       {visible.length === 0 ? (
-        <NoPosts tag={category} count={posts.length} onShowAll={() => filter.choose(ALL)} />
+        <NoPosts tag={category} onShowAll={() => filter.choose(ALL)} />
       ) : (
         <ByYear
           items={visible}
@@ -86,9 +84,9 @@ export default function PostsPage() {
           forms={words.postCount}
           className="gap-[30px] bar:gap-[52px]"
         >
-          {(ofYear) => (
+          {(postsOfYear) => (
             <ol>
-              {ofYear.map((post) => (
+              {postsOfYear.map((post) => (
                 <PostItem key={post.slug} post={post} />
               ))}
             </ol>
@@ -101,18 +99,13 @@ export default function PostsPage() {
 
 /** Adds an unknown tag of the address to the choices, so that it shows no post rather than all. */
 function useChoices(search: string): readonly string[] {
-  const tag = new URLSearchParams(search).get(PARAMETER)?.toWellFormed();
+  const tag = new URLSearchParams(search).get(TAG_PARAMETER)?.toWellFormed();
   return useMemo(() => (!tag || tag === ALL || tags.includes(tag) ? tags : [...tags, tag]), [tag]);
 }
 
-type NoPostsProps = {
-  readonly tag: string;
-  readonly count: number;
-  readonly onShowAll: () => void;
-};
-
-/** Shown in place of the posts, of which there are so many, for a tag that none has (B7). */
-function NoPosts({ tag, count, onShowAll }: NoPostsProps) {
+/** Shown in place of the list for a tag that no post has (B7). */
+function NoPosts({ tag, onShowAll }: { readonly tag: string; readonly onShowAll: () => void }) {
+  const count = posts.length;
   return (
     <EmptyNote>
       <Filled text={words.noPostsWith} with={{ tag: <bdi>{tag}</bdi> }} />
@@ -124,14 +117,14 @@ function NoPosts({ tag, count, onShowAll }: NoPostsProps) {
   );
 }
 
-type Props = { readonly overview: Overview; readonly slugs: ReadonlySet<string> };
+type PostsOverviewProps = { readonly overview: Overview; readonly slugs: ReadonlySet<string> };
 
-/** Where the peaks stand, and their letters, in pixels from the top. */
-const BASE_LINE = 56;
-const LETTERS = 69;
+/** Pixels from the top to the line that the peaks stand on, and to the baseline of their letters. */
+const PEAK_LINE_Y = 56;
+const LETTER_Y = 69;
 
-/** All posts as peaks over their years, as high as they are long; the list says the same. */
-const PostsOverview = memo(function PostsOverview({ overview, slugs }: Props) {
+/** Draws each post as a peak at its date, the higher the longer it is; the list says the same. */
+const PostsOverview = memo(function PostsOverview({ overview, slugs }: PostsOverviewProps) {
   const { years, peaks, peakWidth } = overview;
   return (
     <figure aria-hidden className="track mb-5 print:hidden">
@@ -149,9 +142,14 @@ const PostsOverview = memo(function PostsOverview({ overview, slugs }: Props) {
         <div>
           <svg className="block h-[62px] bar:h-[74px]">
             <YearLines years={years} />
-            <line x2="100%" y1={BASE_LINE} y2={BASE_LINE} className="stroke-line" />
+            <line x2="100%" y1={PEAK_LINE_Y} y2={PEAK_LINE_Y} className="stroke-line" />
             {peaks.map((peak) => (
-              <PeakOf key={peak.slug} peak={peak} width={peakWidth} isOut={!slugs.has(peak.slug)} />
+              <OverviewPeak
+                key={peak.slug}
+                peak={peak}
+                width={peakWidth}
+                isFilteredOut={!slugs.has(peak.slug)}
+              />
             ))}
           </svg>
         </div>
@@ -168,24 +166,30 @@ const PostsOverview = memo(function PostsOverview({ overview, slugs }: Props) {
   );
 });
 
-type PeakProps = { readonly peak: PostPeak; readonly width: number; readonly isOut: boolean };
+type OverviewPeakProps = {
+  readonly peak: PostPeak;
+  readonly width: number;
+  readonly isFilteredOut: boolean;
+};
 
-function PeakOf({ peak: { slug, title, x, height, hasLabel }, width, isOut }: PeakProps) {
-  const { letter, stroke } = letterOf(slug, ornament);
+function OverviewPeak({ peak, width, isFilteredOut }: OverviewPeakProps) {
+  const { slug, title, x, height, hasLabel } = peak;
+  const { letter, stroke } = letterOf(slug);
   const half = width / 2;
-  const [out, top] = [(half * 7) / 11, (half * 4) / 11];
-  const d = `M${-half} ${BASE_LINE}c${out} 0 ${half - top - 1} ${-height} ${half} ${-height}s${top} ${height} ${half} ${height}`;
+  // Lengths of the curve's handles at its foot and at its top.
+  const [foot, top] = [(half * 7) / 11, (half * 4) / 11];
+  const d = `M${-half} ${PEAK_LINE_Y}c${foot} 0 ${half - top - 1} ${-height} ${half} ${-height}s${top} ${height} ${half} ${height}`;
   return (
-    // For pointers only: the list below is for everyone.
+    // For pointers only: keyboards and screen readers have the list below.
     <svg
       x={`${x}%`}
-      className={`fill-none stroke-[1.75] hover:stroke-[2.5] ${isOut ? 'stroke-read' : stroke}`}
+      className={`fill-none stroke-[1.75] hover:stroke-[2.5] ${isFilteredOut ? 'stroke-read' : stroke}`}
     >
       <title>{title}</title>
       <path d={d} />
-      {hasLabel && !isOut && (
+      {hasLabel && !isFilteredOut && (
         <text
-          y={LETTERS}
+          y={LETTER_Y}
           textAnchor="middle"
           className="hidden stroke-none !font-semibold bar:inline"
         >

@@ -4,7 +4,7 @@ import { routeOf } from '#src/lib/sitePaths.ts';
 import { fill } from '#src/lib/words.ts';
 import * as words from 'virtual:words';
 
-/** The page about a project (requirement Y4); null on a site whose projects have none. */
+/** The link to a project's own page (requirement Y4); null on a site without such pages. */
 export const ProjectPageLink = import.meta.env.HAS_PROJECT_PAGES ? PageLink : null;
 
 function PageLink({ project: { page, title } }: { readonly project: ProjectView }) {

@@ -14,12 +14,11 @@ import { Picture } from '#src/components/Picture.tsx';
 import { LockIcon, OutwardIcon } from '#src/components/pageIcons.tsx';
 import { ItemLink, OutLink } from '#src/components/ui/Link.tsx';
 import { ProjectPageLink } from './ProjectPageLink.tsx';
-import type { Figure as Drawing } from '#src/content/drawings.ts';
+import type { Figure } from '#src/content/drawings.ts';
 
-const content: PageData['projects'] = data;
+const { projects, categories }: PageData['projects'] = data;
 
 export default function ProjectsPage() {
-  const { projects, categories } = content;
   const filter = useFilter('projects', categories);
   const visible = projects.filter((project) => matchesChoice(filter.category, [project.category]));
   useLinkTarget(ANCHOR_PREFIX.project);
@@ -59,7 +58,7 @@ export default function ProjectsPage() {
   );
 }
 
-const linkClass = 'text-link foot-link gap-0.5';
+const LINK = 'text-link foot-link gap-0.5';
 const SKILL_LINK =
   '-mx-2 inline-flex min-h-[24px] min-w-[24px] items-center px-2 text-accent underline-offset-4 hover:underline coarse:-my-[11px] coarse:min-h-[44px] coarse:min-w-[44px]';
 
@@ -69,7 +68,7 @@ function ProjectCard({ project }: { readonly project: ProjectView }) {
   return (
     <article className="card flex w-full min-w-0 flex-col overflow-hidden">
       {image === undefined ? (
-        picture && <Figure figure={picture} />
+        picture && <Emblem figure={picture} />
       ) : (
         <Picture
           picture={image}
@@ -90,7 +89,7 @@ function ProjectCard({ project }: { readonly project: ProjectView }) {
                 {skill === undefined ? (
                   name
                 ) : (
-                  // It fills its tag; for touch, it extends beyond, as far as the next one's.
+                  // The link fills its tag; for touch, it extends up to the area of the next tag's link.
                   <ItemLink kind="skill" id={skill} className={SKILL_LINK}>
                     {name}
                   </ItemLink>
@@ -108,13 +107,13 @@ function ProjectCard({ project }: { readonly project: ProjectView }) {
                 {words.githubPrivate}
               </span>
             ) : github ? (
-              <OutLink href={github} className={linkClass}>
+              <OutLink href={github} className={LINK}>
                 {words.github}
                 <OutwardIcon className="size-4" />
               </OutLink>
             ) : null}
             {demo && (
-              <OutLink href={demo} className={linkClass}>
+              <OutLink href={demo} className={LINK}>
                 {words.demo}
                 <OutwardIcon className="size-4" />
               </OutLink>
@@ -126,8 +125,8 @@ function ProjectCard({ project }: { readonly project: ProjectView }) {
   );
 }
 
-/** A project's emblem: a schematic that cannot be taken for data; its card has the facts. */
-function Figure({ figure }: { readonly figure: Drawing }) {
+/** A schematic drawing that can't be taken for data; decorative. */
+function Emblem({ figure }: { readonly figure: Figure }) {
   return (
     <svg
       aria-hidden

@@ -8,7 +8,7 @@ import { papersOf } from '#src/pages/paper/papers.ts';
 
 type Props = {
   readonly id: string;
-  /** Undefined if it is fetched when it is opened. */
+  /** Undefined if the abstract is fetched once it is opened. */
   readonly text: RichText | undefined;
   readonly isShown: boolean;
 };
@@ -17,7 +17,7 @@ export function abstractId(id: string): string {
   return `abstract-${id}`;
 }
 
-/** Hidden at first, shown by its button; without scripts it is always shown. */
+/** A paper's abstract, which a button shows and hides; always shown without scripts. */
 export function Abstract({ id, text, isShown }: Props) {
   const [fetched, retry] = usePaperTexts(id, isShown && text === undefined);
   const abstract = text ?? (fetched === 'failed' ? undefined : fetched?.abstract);
@@ -31,14 +31,14 @@ export function Abstract({ id, text, isShown }: Props) {
       {abstract !== undefined ? (
         <AbstractText text={abstract} />
       ) : (
-        isShown && (fetched === 'failed' ? <Failed retry={retry} /> : words.loading)
+        isShown && (fetched === 'failed' ? <LoadFailure retry={retry} /> : words.loading)
       )}
     </p>
   );
 }
 
-function Failed({ retry }: { readonly retry: () => void }) {
-  // The press removes the button, so the focus moves to where the abstract will be.
+function LoadFailure({ retry }: { readonly retry: () => void }) {
+  // The press removes the button, so focus moves to the paragraph that will have the abstract.
   const onClick = (event: MouseEvent) => {
     event.currentTarget.parentElement?.focus();
     retry();
@@ -53,33 +53,34 @@ function Failed({ retry }: { readonly retry: () => void }) {
   );
 }
 
-/** An abstract; if it has parts, each begins with its head in bold. */
+/** An abstract; if it has labelled parts, each begins with its label in bold. */
 export function AbstractText({ text }: { readonly text: RichText }) {
   const parts = abstractParts(text);
   if (parts.length === 1) return <OwnText text={text} />;
   return parts.map((part, index) => (
     <span key={index} className="mt-2 block first:mt-0">
-      <b className="font-semibold text-heading">{part.head}:</b> <OwnText text={part.text} />
+      <b className="font-semibold text-heading">{part.label}:</b> <OwnText text={part.text} />
     </span>
   ));
 }
 
-type Part = { readonly head?: string; readonly text: RichText };
+type Part = { readonly label?: string; readonly text: RichText };
 
-/** A few words with a capital before a colon, at the beginning or after a sentence. */
-const HEAD = /(^|[.!?)]\s+)(\p{Lu}[^.:;!?]{2,40}):\s+/gu;
+/** A few words before a colon, beginning with a capital, at the start of a sentence. */
+const LABEL = /(^|[.!?)]\s+)(\p{Lu}[^.:;!?]{2,40}):\s+/gu;
 
-/** The parts of "Background: … Methods: …"; else all of it as one. */
+/** Splits "Background: … Methods: …" into its parts; any other abstract is one part. */
 export function abstractParts(abstract: RichText): readonly Part[] {
-  const parts: { head?: string; text: RichText[number][] }[] = [];
+  const parts: { label?: string; text: RichText[number][] }[] = [];
   for (const run of abstract) {
     let start = 0;
     if (typeof run === 'string')
-      for (const { index, 0: match, 1: before = '', 2: head = '' } of run.matchAll(HEAD)) {
+      for (const { index, 0: match, 1: before = '', 2: label = '' } of run.matchAll(LABEL)) {
+        // The first label must begin the abstract, every later one must follow a sentence.
         if ((before === '') !== (parts.length === 0)) continue;
         if (index + before.length > start)
           parts.at(-1)?.text.push(run.slice(start, index + before.length));
-        parts.push({ head, text: [] });
+        parts.push({ label, text: [] });
         start = index + match.length;
       }
     if (parts.length === 0) break;
@@ -88,11 +89,12 @@ export function abstractParts(abstract: RichText): readonly Part[] {
   return parts.length > 1 ? parts : [{ text: abstract }];
 }
 
-function usePaperTexts(id: string, isWanted: boolean) {
+/** Fetches a paper's texts once `isNeeded`; also returns a function that tries again. */
+function usePaperTexts(id: string, isNeeded: boolean) {
   const [fetched, setFetched] = useState<PaperTexts | 'failed'>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isNeeded) return;
     let isCurrent = true;
     Promise.resolve(papersOf([id])).then(
       ([texts]) => isCurrent && setFetched(texts),
@@ -101,7 +103,7 @@ function usePaperTexts(id: string, isWanted: boolean) {
     return () => {
       isCurrent = false;
     };
-  }, [id, isWanted, attempt]);
+  }, [id, isNeeded, attempt]);
   const retry = () => {
     setFetched(undefined);
     setAttempt(attempt + 1);

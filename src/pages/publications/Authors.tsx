@@ -10,39 +10,37 @@ import { fill } from '#src/lib/words.ts';
 import { commaAfter, listed } from '#src/lib/listed.ts';
 
 type Props = {
-  readonly of: Pick<
+  readonly publication: Pick<
     PublicationView,
     'authors' | 'dir' | 'hasMoreAuthors' | 'collaboration' | 'isEdited'
   >;
-  /** How many authors a list may have to be shown in full; by default, every list is. */
+  /** Longer lists are shortened; none by default. */
   readonly maxAuthors?: number;
   readonly className?: string;
 };
 
 const SMALL = 'mt-1.5 text-caption leading-5';
-/** Up to this many names that are left out are still read aloud. */
-const READ_ALOUD = 20;
 
 /** Authors in order, the owner's name strong and in the highlight colour (P15, Q5). */
-export function Authors({ of, maxAuthors = Infinity, className = SMALL }: Props) {
-  const { authors, dir, hasMoreAuthors, collaboration, isEdited } = of;
-  const parts = shortened(authors, maxAuthors);
+export function Authors({ publication, maxAuthors = Infinity, className = SMALL }: Props) {
+  const { authors, dir, hasMoreAuthors, collaboration, isEdited } = publication;
+  const parts = shortenedAuthors(authors, maxAuthors);
   if (parts.length === 0) return null;
-  // A list of names has one comma throughout, that of its first.
+  // The script of the first name decides which comma the whole list has.
   const comma = commaAfter(authors[0]?.name ?? '', words.comma);
   const list = (
     <>
       {parts.map((part, index) => (
         <Fragment key={index}>
-          {isList(part) ? (
+          {'name' in part ? (
+            <>
+              {'name' in (parts[index - 1] ?? []) && comma}
+              <Name author={part} />
+            </>
+          ) : (
             <span className="js:before:content-['_…_']">
               <OmittedNames authors={part} comma={comma} />
             </span>
-          ) : (
-            <>
-              {index > 0 && !isList(parts[index - 1]) && comma}
-              <Name author={part} />
-            </>
           )}
         </Fragment>
       ))}
@@ -51,7 +49,7 @@ export function Authors({ of, maxAuthors = Infinity, className = SMALL }: Props)
       {isEdited && ` ${authors.length > 1 || hasMoreAuthors ? words.editedByMany : words.edited}`}
     </>
   );
-  // A list in the other direction stands where the page begins its lines.
+  // The paragraph keeps the page's direction, so that the list begins where other lines begin.
   return (
     <p className={`relative ${className}`}>
       {dir === undefined ? list : <span dir={dir}>{list}</span>}
@@ -59,23 +57,22 @@ export function Authors({ of, maxAuthors = Infinity, className = SMALL }: Props)
   );
 }
 
-function isList(
-  part: AuthorView | readonly AuthorView[] | undefined,
-): part is readonly AuthorView[] {
-  return Array.isArray(part);
-}
+/** Screen readers are told the number of omitted names if there are more. */
+const MAX_READ_ALOUD = 20;
 
-type OmittedProps = { readonly authors: readonly AuthorView[]; readonly comma: string };
+type OmittedNamesProps = { readonly authors: readonly AuthorView[]; readonly comma: string };
 
-function OmittedNames({ authors, comma }: OmittedProps) {
-  const names = namesOf(authors);
-  if (authors.length <= READ_ALOUD)
-    return <span className="js:sr-only">{comma + names + comma}</span>;
+function OmittedNames({ authors, comma }: OmittedNamesProps) {
+  const isReadAloud = authors.length <= MAX_READ_ALOUD;
   return (
     <>
-      <span className="sr-only">{comma + counted(words.moreAuthors, authors.length) + comma}</span>
-      <span aria-hidden className="js:sr-only">
-        {comma + names + comma}
+      {!isReadAloud && (
+        <span className="sr-only">
+          {comma + counted(words.moreAuthors, authors.length) + comma}
+        </span>
+      )}
+      <span aria-hidden={isReadAloud ? undefined : true} className="js:sr-only">
+        {comma + namesOf(authors) + comma}
       </span>
     </>
   );
@@ -111,10 +108,11 @@ function Name({ author: { name, isOwner, url, marks, markWords } }: { author: Au
   );
 }
 
-const FIRST = 2;
+/** How many authors at the start of a list are never omitted. */
+const FIRST_AUTHORS = 2;
 
-/** A long list as its first two, the owner, and the last; those omitted are nested lists. */
-export function shortened(
+/** The first authors of a long list, the owner and the last; omitted ones are nested arrays. */
+export function shortenedAuthors(
   authors: readonly AuthorView[],
   maxAuthors: number,
 ): readonly (AuthorView | readonly AuthorView[])[] {
@@ -122,7 +120,7 @@ export function shortened(
   const parts: (AuthorView | readonly AuthorView[])[] = [];
   let omitted: AuthorView[] = [];
   for (const [index, author] of authors.entries()) {
-    if (index >= FIRST && index < authors.length - 1 && !author.isOwner) {
+    if (index >= FIRST_AUTHORS && index < authors.length - 1 && !author.isOwner) {
       omitted.push(author);
       continue;
     }
@@ -133,23 +131,23 @@ export function shortened(
   return parts;
 }
 
-/** Names per paper that the browser's search can find; some papers have thousands. */
-const MOST_NAMES = 300;
+/** A paper can have thousands of authors; the browser's search finds this many. */
+const MAX_NAMES = 300;
 
 export function namesOf(authors: readonly AuthorView[]): string {
   const names = listed(
-    authors.slice(0, MOST_NAMES).map(({ name }) => name),
+    authors.slice(0, MAX_NAMES).map(({ name }) => name),
     words.comma,
   );
-  return authors.length > MOST_NAMES ? `${names} …` : names;
+  return authors.length > MAX_NAMES ? `${names} …` : names;
 }
 
 /** Characters that fit on a line of the narrowest screen. */
-const ONE_LINE = 25;
+const MAX_LINE_LENGTH = 25;
 
 /** The class that keeps a name, a range of pages or a date on one line, if it fits. */
 export function noWrap(text: string): string | undefined {
-  return text.length > ONE_LINE ? undefined : 'whitespace-nowrap';
+  return text.length > MAX_LINE_LENGTH ? undefined : 'whitespace-nowrap';
 }
 
 /** A paper's title in a list; it links to the paper's page (requirement O4). */

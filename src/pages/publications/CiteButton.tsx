@@ -9,26 +9,26 @@ import type { PaperTexts } from '#src/content/publicationViews.ts';
 
 type Props = {
   readonly label?: string;
-  /** The title of the one paper that is cited; or, for screen readers, what else is. */
+  /** The title of the cited paper, if it is only one. */
   readonly title?: string;
+  /** What is cited, for screen readers; made of the title by default. */
   readonly subject?: string;
   readonly ids: readonly string[];
-  /** The path of the one paper that is cited, offered as a link to copy. */
+  /** The path of the cited paper, if it is only one, offered as a link to copy. */
   readonly path?: string;
   readonly onOpen?: () => void;
   readonly className?: string;
 };
 
-/** "Cite", and the citation formats that it offers (requirement O6). */
+/** The button "Cite", which opens a choice of citation formats (requirement O6). */
 export function CiteButton(props: Props) {
-  const { label = words.cite, title = '', ids, path, onOpen } = props;
-  const { subject = fill(words.citeSubject, { title }) } = props;
+  const { label = words.cite, title = '', subject, ids, path, onOpen } = props;
   const { className = 'text-link foot-link' } = props;
   const [isOpen, setOpen] = useState(false);
   return (
     <PopoverButton
       label={label}
-      name={subject}
+      name={subject ?? fill(words.citeSubject, { title })}
       className={`scripted ${className}`}
       onToggle={(isNowOpen) => {
         setOpen(isNowOpen);
@@ -40,8 +40,8 @@ export function CiteButton(props: Props) {
   );
 }
 
-/** "Cite these 7": the citation formats for all publications that pass the filter (O6). */
-export function CiteShown({ ids }: { readonly ids: readonly string[] }) {
+/** The button "Cite these 7" for all publications that pass the filters (O6). */
+export function CiteFiltered({ ids }: { readonly ids: readonly string[] }) {
   if (ids.length === 0) return null;
   const subject = counted(words.citeAll, ids.length);
   const label = ids.length === 1 ? words.cite : fill(words.citeThese, { count: ids.length });
@@ -51,32 +51,32 @@ export function CiteShown({ ids }: { readonly ids: readonly string[] }) {
 type CitePanelProps = { readonly ids: readonly string[]; readonly path: string | undefined };
 
 function CitePanel({ ids, path }: CitePanelProps) {
-  const [refused, setRefused] = useState<string>();
+  const [refusedText, setRefusedText] = useState<string>();
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {STYLES.map(([label, style]) => (
+        {CITATION_STYLES.map(([label, style]) => (
           <CopyButton
             key={style}
             label={label}
             text={() => citationOf(ids, style)}
-            onRefused={setRefused}
+            onRefused={setRefusedText}
           />
         ))}
         {path !== undefined && (
           <CopyButton
             label={words.copyLink}
             text={() => shareableUrl(path, site.siteUrl)}
-            onRefused={setRefused}
+            onRefused={setRefusedText}
           />
         )}
       </div>
-      {refused !== undefined && <CopyByHand text={refused} />}
+      {refusedText !== undefined && <CopyByHand text={refusedText} />}
     </>
   );
 }
 
-/** The full address of a page, to share; on this host, if the owner has not named another. */
+/** The full address of a page, to share; on this host if the owner has set no site address. */
 export function shareableUrl(path: string, siteUrl: string | undefined): string {
   return new URL(path, siteUrl ?? window.location.href).href;
 }
@@ -96,13 +96,13 @@ export const REFERENCES = [
   ['APA', 'apa'],
   ['Vancouver', 'vancouver'],
 ] as const;
-const STYLES = [...RECORDS, ...REFERENCES];
+const CITATION_STYLES = [...RECORDS, ...REFERENCES];
 
-type Style = (typeof STYLES)[number][1];
+type Style = (typeof CITATION_STYLES)[number][1];
 
-/** One text that cites them all: numbered in Vancouver, separated by a blank line in APA. */
+/** One text that cites all papers: numbered in Vancouver, separated by a blank line in APA. */
 export function citationText(papers: readonly PaperTexts[], style: Style): string {
-  // A RIS record ends with a space and a line end that belong to it.
+  // The trailing space and line end of a RIS record belong to the format.
   if (style === 'ris') return papers.map((paper) => paper.ris).join('');
   const texts = papers.map((paper) => paper[style].trim());
   if (style === 'bibtex') return `${texts.join('\n\n')}\n`;

@@ -7,10 +7,10 @@ import { Switch, type SwitchProps } from './publicationFilters.tsx';
 
 const { kinds = [] }: PageData['publications'] = data;
 
-/** The choice of groups by year or by kind (requirement Y9); null where all are of one kind. */
+/** The switch between groups by year and by kind (Y9); null if all papers are of one kind. */
 export const GroupSwitch = import.meta.env.HAS_KINDS ? YearOrKind : null;
 
-/** Groups papers by kind, in the order of a curriculum vitae; null likewise. */
+/** Groups papers by kind, in the order of a curriculum vitae; null if all are of one kind. */
 export const byKind = import.meta.env.HAS_KINDS ? groupsByKind : null;
 
 function YearOrKind(props: Pick<SwitchProps, 'chosen' | 'onChoose'>) {

@@ -13,7 +13,7 @@ import { fileAddress } from '#src/components/address.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 import { noWrap } from './Authors.tsx';
 
-// What a card, a row of the list and a paper's own page say of a paper, each in its place.
+// Parts that a paper's card, its row in the list and its own page share.
 
 type Props = { readonly publication: PublicationView };
 type Kind = Notice['kind'];
@@ -23,16 +23,16 @@ const NOTICES: Readonly<Record<Kind, readonly [link: string, colours: string]>> 
   correction: [words.correctionNotice, 'border-base-g text-base-g'],
 };
 
-const kindsOf = ({ notices = [] }: PublicationView) => [
+const noticeKinds = ({ notices = [] }: PublicationView) => [
   ...new Set(notices.map(({ kind }) => kind)),
 ];
 
-/** A publication's notices, in a word each: the front of its card has no room for more. */
+/** A publication's notices, one word each: the front of its card has no room for more. */
 export function NoticeMarks({ publication }: Props) {
-  return kindsOf(publication).map((kind) => <Mark key={kind} kind={kind} />);
+  return noticeKinds(publication).map((kind) => <NoticeMark key={kind} kind={kind} />);
 }
 
-function Mark({ kind }: { readonly kind: Kind }) {
+function NoticeMark({ kind }: { readonly kind: Kind }) {
   return (
     // A word in a frame: colour alone is not enough, and print and forced colours keep the frame.
     <span
@@ -44,9 +44,10 @@ function Mark({ kind }: { readonly kind: Kind }) {
   );
 }
 
+/** Retraction, corrections and the published version of a preprint, with their links. */
 export function Notices({ publication }: Props) {
   const { notices = [], publishedAs } = publication;
-  const kinds = kindsOf(publication);
+  const kinds = noticeKinds(publication);
   if (kinds.length === 0 && publishedAs === undefined) return null;
   const title = plainText(publication.title);
   const linksOf = (kind: Kind) =>
@@ -55,30 +56,33 @@ export function Notices({ publication }: Props) {
     <p className="mt-1.5 flex flex-wrap items-center gap-x-4 text-[0.8125rem] leading-5">
       {kinds.map((kind) => (
         <span key={kind}>
-          <Mark kind={kind} />
-          {linksOf(kind).map((href, at) => (
+          <NoticeMark kind={kind} />
+          {linksOf(kind).map((href, index) => (
             <OutLink key={href} href={href} className="text-link foot-link me-3">
-              <LabelOf label={NOTICES[kind][0] + (at > 0 ? ` ${at + 1}` : '')} title={title} />
+              <LinkLabel
+                label={NOTICES[kind][0] + (index > 0 ? ` ${index + 1}` : '')}
+                title={title}
+              />
             </OutLink>
           ))}
         </span>
       ))}
       {publishedAs !== undefined && (
         <Link to={paperRoute(publishedAs)} className="text-link foot-link">
-          <LabelOf label={words.publishedVersion} title={title} />
+          <LinkLabel label={words.publishedVersion} title={title} />
         </Link>
       )}
     </p>
   );
 }
 
-/** What a link shows, and round it, for screen readers, of which publication it is. */
-export function LabelOf({ label, title }: { readonly label: string; readonly title: string }) {
+/** A link's visible label, and around it, for screen readers, the title of the publication. */
+export function LinkLabel({ label, title }: { readonly label: string; readonly title: string }) {
   return words.labelOf
     .split(/(\s*\{label\}\s*)/u)
-    .map((part, at) => (
-      <Fragment key={at}>
-        {at === 1
+    .map((part, index) => (
+      <Fragment key={index}>
+        {index === 1
           ? fill(part, { label })
           : part !== '' && <span className="sr-only">{fill(part, { title })}</span>}
       </Fragment>
@@ -86,23 +90,24 @@ export function LabelOf({ label, title }: { readonly label: string; readonly tit
 }
 
 type WhereProps = {
-  readonly of: Pick<PaperView, 'venue' | 'editedBy' | 'place' | 'publisher'> & {
+  readonly publication: Pick<PaperView, 'venue' | 'editedBy' | 'place' | 'publisher'> & {
     readonly date?: string | undefined;
   };
 };
 
-/** Where a paper appeared: its venue, and after that each part on one line. */
-export function Where({ of: { venue, editedBy, place, publisher, date } }: WhereProps) {
+/** Where a paper appeared: venue, editors, place, publisher and date; no part but the venue wraps. */
+export function Where({ publication }: WhereProps) {
+  const { venue, editedBy, place, publisher, date } = publication;
   const parts = [venue, editedBy, place, publisher, date].filter((part) => part !== undefined);
   return parts.map((part, index) => (
     <Fragment key={index}>
       {index > 0 && commaAfter(parts.slice(0, index).join(' '), words.comma)}
-      {index || part !== venue ? <span className={noWrap(part)}>{part}</span> : <em>{part}</em>}
+      {index > 0 || part !== venue ? <span className={noWrap(part)}>{part}</span> : <em>{part}</em>}
     </Fragment>
   ));
 }
 
-/** @returns "Cited by 27 (Crossref, 2026-11)", or "Cited by 27" if the owner counted. */
+/** Returns "Cited by 27 (Crossref, 2026-11)", or "Cited by 27" if the owner counted. */
 export function citedBy(citations: number, countedBy: PublicationView['countedBy']): string {
   const count = formatNumber(citations);
   return countedBy === undefined
@@ -112,7 +117,7 @@ export function citedBy(citations: number, countedBy: PublicationView['countedBy
 
 type ResourcesProps = {
   readonly resources?: readonly ResourceView[] | undefined;
-  /** The publication's title, for screen readers, where it is not on the page's own heading. */
+  /** The publication's title, for screen readers; omitted on the publication's own page. */
   readonly title?: string;
   readonly className?: string;
 };
@@ -127,13 +132,13 @@ export function Resources(props: ResourcesProps) {
       <Own key={index} as="span" text={label} className="meta" />
     ) : (
       <OutLink key={index} href={href} className={className}>
-        {title === undefined ? label : <LabelOf label={label} title={title} />}
+        {title === undefined ? label : <LinkLabel label={label} title={title} />}
       </OutLink>
     );
   });
 }
 
-/** @returns Where it leads; undefined if it is plain text, such as an award. */
+/** The address of a resource; undefined if it is plain text, such as an award. */
 export function resourceAddress({ href, file }: ResourceView): string | undefined {
   return file === undefined ? href : fileAddress(file);
 }

@@ -14,7 +14,7 @@ import { dateLabel, kindLabel } from '#src/lib/publicationNames.ts';
 import { type RichText, takeUnits, truncateRichText } from '#src/lib/richText.ts';
 import {
   citedBy,
-  LabelOf,
+  LinkLabel,
   NoticeMarks,
   Notices,
   resourceAddress,
@@ -31,17 +31,18 @@ import { paperRoute } from '#src/lib/sitePaths.ts';
 
 type Props = { readonly publication: PublicationView };
 
+/** A publication as a card with two faces; its state is in the store (requirements P15, LK3). */
 export function PublicationCard({ publication }: Props) {
   const { id, title } = publication;
   const { isTurned, turn } = useCard(id);
   const { isShown, toggle } = useAbstract(id);
-  /** Keeps an opened card turned when the mouse leaves. */
-  const stay = () => isTurned || turn(true);
+  /** A card that a hovering mouse turned then stays turned when the mouse leaves. */
+  const keepTurned = () => isTurned || turn(true);
   return (
     <FlipCard
       title={plainText(title)}
       isTurned={isTurned}
-      onTurn={(turned) => inPlace(id, () => turn(turned))}
+      onTurn={(turned) => changeInPlace(id, () => turn(turned))}
       size="flip-250"
       mayGrow={isShown && isTurned}
       front={<PublicationFront publication={publication} />}
@@ -52,12 +53,12 @@ export function PublicationCard({ publication }: Props) {
           publication={publication}
           isAbstractShown={isShown}
           onAbstract={() =>
-            inPlace(id, () => {
-              stay();
+            changeInPlace(id, () => {
+              keepTurned();
               toggle();
             })
           }
-          onCite={stay}
+          onCite={keepTurned}
         />
       }
     />
@@ -65,10 +66,10 @@ export function PublicationCard({ publication }: Props) {
 }
 
 /**
- * Keeps a card at its place on the screen when a change moves it to another row; a button pressed
- * by keyboard stays in view.
+ * Makes a change that may move the card to another row, and scrolls so that the card stays where it
+ * was on the screen, and the focused button in view.
  */
-function inPlace(id: string, change: () => void): void {
+function changeInPlace(id: string, change: () => void): void {
   const card = document.getElementById(ANCHOR_PREFIX.paper + id);
   const topOf = () => card?.getBoundingClientRect().top ?? 0;
   const before = topOf();
@@ -78,28 +79,28 @@ function inPlace(id: string, change: () => void): void {
 }
 
 const TITLE = 'mt-2 text-pretty text-[1.0625rem] font-semibold tracking-[-0.011em] text-heading';
-/** In a card that takes half of the row. */
+/** The title of a card that is wider than its neighbours. */
 const TITLE_WIDE =
   '[@media_(min-width:576px)_and_(max-width:1179px)]:group-[.full-row]:text-xl wide:group-[.half-row]:text-xl wide:group-[.half-row]:leading-[1.32] wide:group-[.half-row]:tracking-[-0.016em]';
 
-/** Shows the lines that the card has room for; the hidden ones stay searchable and audible. */
+/** Clamps by style, so that the whole title can be searched and is read aloud. */
 const TITLE_LINES = 'line-clamp-4 wide:group-[.half-row]:line-clamp-3';
-/** From this length on, in UTF-16 units, a title takes four lines, and the venue has one. */
-const FOUR_LINES_FROM = 96;
+/** A longer title, in UTF-16 units, takes four lines, and leaves one for the venue. */
+const MAX_THREE_LINES = 96;
 
 /** Length of a title on the front of its card, in user-perceived characters (requirement P15). */
 const TITLE_LENGTH = 70;
 
-/** Length of an abstract's beginning there: more than there is ever room for. */
-const BEGINNING = 420;
+/** Length of an abstract's beginning on the front, in UTF-16 units: more than ever fits. */
+const ABSTRACT_LENGTH = 420;
 
 /** The front of a publication's card: lines without data are omitted (requirement P15). */
 function PublicationFront({ publication }: Props) {
   const { title, venue, editedBy, publisher, categories, citations, notices = [] } = publication;
   const { contributionNote, abstract, authors } = publication;
-  const more = (abstract && beginningOf(abstract)) ?? contributionNote ?? namesOf(authors);
-  const isWhole = cardTitles === 'full';
-  const isLong = isWhole && plainText(title).length > FOUR_LINES_FROM;
+  const preview = (abstract && beginningOf(abstract)) ?? contributionNote ?? namesOf(authors);
+  const isFullTitle = cardTitles === 'full';
+  const isLong = isFullTitle && plainText(title).length > MAX_THREE_LINES;
   const where = listed([venue, editedBy, publisher], words.comma);
   const hasTopics = categories.length + notices.length > 0;
   return (
@@ -126,17 +127,17 @@ function PublicationFront({ publication }: Props) {
       )}
       <h3
         {...langPropsOf(title)}
-        className={`${TITLE} ${isLong ? 'leading-[1.3]' : 'leading-[1.36]'} ${TITLE_WIDE} ${isWhole ? TITLE_LINES : ''}`}
+        className={`${TITLE} ${isLong ? 'leading-[1.3]' : 'leading-[1.36]'} ${TITLE_WIDE} ${isFullTitle ? TITLE_LINES : ''}`}
       >
-        <OwnText text={isWhole ? title : truncateRichText(title, TITLE_LENGTH)} />
+        <OwnText text={isFullTitle ? title : truncateRichText(title, TITLE_LENGTH)} />
       </h3>
-      {/* The beginning of a text from the back fills the remaining room (LK6). */}
+      {/* Fills the remaining room with the beginning of a text from the back (LK6). */}
       <div aria-hidden className="mb-[-2px] mt-[6px] flex-[1_1_0] [container-type:size]">
         <p
-          {...langPropsOf(more)}
+          {...langPropsOf(preview)}
           className="room-clamp hidden overflow-hidden leading-[1.35] [-webkit-box-orient:vertical]"
         >
-          <OwnText text={more} />
+          <OwnText text={preview} />
         </p>
       </div>
       {venue !== undefined && (
@@ -152,35 +153,35 @@ function PublicationFront({ publication }: Props) {
 }
 
 function beginningOf(abstract: RichText): RichText {
-  const isCut = plainText(abstract).length > BEGINNING;
-  return isCut ? [...takeUnits(abstract, BEGINNING), '…'] : abstract;
+  const isLong = plainText(abstract).length > ABSTRACT_LENGTH;
+  return isLong ? [...takeUnits(abstract, ABSTRACT_LENGTH), '…'] : abstract;
 }
 
-/** A paper's kind, if it is not an article (Q6), and its resources: one link for each kind of them. */
+/** A paper's kind, unless it is an article (Q6), and one link for each kind of resource. */
 function FrontFoot({ publication }: Props) {
   const { title, resources = [] } = publication;
   const kind = kindLabel(publication, publicationNames.kind);
-  const marked = resources.filter(
-    ({ mark }, at) => mark && resources.findIndex((other) => other.mark === mark) === at,
+  const firstByMark = resources.filter(
+    ({ mark }, index) => mark && resources.findIndex((other) => other.mark === mark) === index,
   );
-  if (kind === undefined && marked.length === 0) return null;
+  if (kind === undefined && firstByMark.length === 0) return null;
   return (
     <p
-      className={`flex items-center gap-x-2 gap-y-0.5 whitespace-nowrap text-caption ${marked.length > 2 ? 'flex-wrap' : ''}`}
+      className={`flex items-center gap-x-2 gap-y-0.5 whitespace-nowrap text-caption ${firstByMark.length > 2 ? 'flex-wrap' : ''}`}
     >
       {kind !== undefined && (
         <span dir="auto" className="min-w-0 truncate">
           {kind}
         </span>
       )}
-      {marked.map((resource) => {
+      {firstByMark.map((resource) => {
         const { mark = '' } = resource;
         const href = resourceAddress(resource);
         return href === undefined ? (
           <span key={mark}>{mark}</span>
         ) : (
           <OutLink key={mark} href={href} className="text-link foot-link">
-            <LabelOf label={mark} title={plainText(title)} />
+            <LinkLabel label={mark} title={plainText(title)} />
           </OutLink>
         );
       })}
@@ -188,7 +189,7 @@ function FrontFoot({ publication }: Props) {
   );
 }
 
-const scholar = site.profiles.find(({ id }) => id === 'scholar');
+const scholarProfile = site.profiles.find(({ id }) => id === 'scholar');
 
 type BackProps = Props & { readonly isAbstractShown: boolean };
 
@@ -213,7 +214,7 @@ function PublicationBack({ publication, isAbstractShown }: BackProps) {
         )}
       </h3>
       <Notices publication={publication} />
-      <Authors of={publication} maxAuthors={4} />
+      <Authors publication={publication} maxAuthors={4} />
       <Own text={where} className="mt-1 text-caption italic leading-5" />
       <Own text={contributionNote} className="mt-1 text-caption leading-5 text-lead" />
       {citations !== undefined && (
@@ -227,7 +228,7 @@ function PublicationBack({ publication, isAbstractShown }: BackProps) {
 
 type BackFootProps = BackProps & { readonly onAbstract: () => void; readonly onCite: () => void };
 
-/** The foot of the back: all links (LK3), abstract and citing. */
+/** The foot of the back: links (LK3), and the buttons for the abstract and for citing. */
 function BackFoot({ publication, isAbstractShown, onAbstract, onCite }: BackFootProps) {
   const { id, title, authors, resources, hasAbstract } = publication;
   const plainTitle = plainText(title);
@@ -242,8 +243,8 @@ function BackFoot({ publication, isAbstractShown, onAbstract, onCite }: BackFoot
         >
           {words.allDetails}
         </Link>
-        {scholar !== undefined && (
-          <OutLink href={scholar.url} className="text-link foot-link">
+        {scholarProfile !== undefined && (
+          <OutLink href={scholarProfile.url} className="text-link foot-link">
             {words.scholarProfile}
           </OutLink>
         )}

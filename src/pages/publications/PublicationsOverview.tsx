@@ -2,6 +2,8 @@ import { memo, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { ornament } from 'virtual:theme';
 import { formatNumber, publicationNames } from 'virtual:labels';
 import { site } from 'virtual:site';
+import { data } from 'virtual:page/publications';
+import type { PageData } from '#src/content/views.ts';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { Dated } from '#src/components/sentence.tsx';
 import { OverviewCitations, OverviewReads } from '#src/components/reads/OverviewReads.tsx';
@@ -16,39 +18,36 @@ import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 import { listed } from '#src/lib/listed.ts';
 
+const { publications, citationsAsOf, citationsShortDate }: PageData['publications'] = data;
+
 type Props = {
   readonly overview: Overview;
-  readonly publications: readonly PublicationView[];
   readonly visible: readonly PublicationView[];
-  /** Papers that the drawing highlights; it dims the others. */
-  readonly drawn: readonly PublicationView[];
-  readonly citationsAsOf: string | undefined;
-  readonly citationsShortDate: string | undefined;
+  /** The papers that the drawing doesn't dim. */
+  readonly highlighted: readonly PublicationView[];
   readonly onYear: (year: number) => void;
   readonly onPaper: (id: string) => void;
 };
 
-// "Read" and "base" fit the DNA ornament only; other sites say "mark".
+// The words "read" and "base" fit only the DNA ornament; other sites have marks.
 const isDna = ornament === DNA;
 const eachLabel = isDna ? words.oneReadEach : words.oneMarkEach;
 const keyLabel = isDna ? words.readKey : words.markKey;
 
 /** All papers at once, as a genome browser shows reads: years, citations, papers (O7). */
 export const PublicationsOverview = memo(function PublicationsOverview(props: Props) {
-  const { overview, publications, visible, drawn, citationsAsOf, onYear, onPaper } = props;
-  const { citationsShortDate } = props;
+  const { overview, visible, highlighted, onYear, onPaper } = props;
   const isLive = useIsLive();
-  const pointed = useRef('');
-  const tip = useRef<HTMLSpanElement>(null);
+  const hoveredId = useRef('');
+  const tooltip = useRef<HTMLSpanElement>(null);
   const hasCitations = overview.mostCitations !== undefined;
   const coverage = coverageOf(visible);
-  const visibleIds =
-    drawn.length === publications.length ? undefined : new Set(drawn.map(({ id }) => id));
-  const date =
+  const highlightedIds =
+    highlighted.length < publications.length ? new Set(highlighted.map(({ id }) => id)) : undefined;
+  const asOf =
     citationsAsOf === undefined ? '' : words.comma + fill(words.asOf, { date: citationsAsOf });
-  const papers = new Map(publications.map((paper) => [paper.id, paper]));
   const describePaper = (id: string) => {
-    const paper = papers.get(id);
+    const paper = publications.find((publication) => publication.id === id);
     if (paper === undefined) return '';
     const { title, venue } = paper;
     return listed(
@@ -56,22 +55,21 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
       words.comma,
     );
   };
-  const point = (id: string) => {
-    if (id === pointed.current) return;
-    cardOf(pointed.current)?.removeAttribute('data-pointed');
+  // Changes the elements directly: a new render would draw hundreds of reads again (LK28).
+  const hover = (id: string) => {
+    if (id === hoveredId.current) return;
+    cardOf(hoveredId.current)?.removeAttribute('data-pointed');
     cardOf(id)?.setAttribute('data-pointed', '');
-    pointed.current = id;
-    // At once, and without rendering hundreds of reads again (LK28).
-    if (tip.current !== null) tip.current.textContent = describePaper(id);
+    hoveredId.current = id;
+    if (tooltip.current !== null) tooltip.current.textContent = describePaper(id);
   };
-  const onPointer = ({ target }: PointerEvent) => point(paperAt(target));
   const onPress = ({ target }: MouseEvent) => {
-    const id = paperAt(target);
+    const id = paperIdAt(target);
     if (id !== '') onPaper(id);
   };
 
   return (
-    <figure className="track mb-5" aria-label={words.papersByYear + date}>
+    <figure className="track mb-5" aria-label={words.papersByYear + asOf}>
       <div className="track-row">
         <span className={`col-span-full h-[27px] border-line ${hasCitations ? 'border-b' : ''}`} />
         {hasCitations && (
@@ -92,7 +90,7 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
             <OverviewCitations overview={overview} coverage={coverage} />
           </>
         )}
-        {/* Over the citations too: a year is pressed anywhere in its column. */}
+        {/* Covers the citations too, so that a year is pressed anywhere in its column. */}
         <div className="absolute inset-y-0 end-2 start-0 bar:end-0 bar:col-start-2">
           <OverviewRuler ruler={overview} onYear={isLive ? onYear : undefined} />
         </div>
@@ -102,15 +100,15 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
           {words.papers}
           <small>{overview.form === 'histogram' ? words.byMonth : eachLabel}</small>
         </p>
-        {/* For pointers only: the cards below are the list for everyone. */}
+        {/* For pointers only: keyboards and screen readers have the cards below. */}
         <div
           role="presentation"
           className="mt-4 bar:mt-0"
-          onPointerOver={onPointer}
-          onPointerLeave={() => point('')}
+          onPointerOver={({ target }: PointerEvent) => hover(paperIdAt(target))}
+          onPointerLeave={() => hover('')}
           onClick={onPress}
         >
-          <OverviewReads overview={overview} visible={visibleIds} />
+          <OverviewReads overview={overview} visible={highlightedIds} />
         </div>
       </div>
       <figcaption className="relative flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1.5 font-labels bar:gap-x-6 bar:px-[1.125rem]">
@@ -131,18 +129,18 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
           </span>
         )}
         <span
-          ref={tip}
+          ref={tooltip}
           aria-hidden
           dir="auto"
           className="pointer-events-none absolute inset-x-0 top-0 line-clamp-2 rounded-b-card bg-well px-3 py-[0.6875rem] text-lead empty:hidden bar:line-clamp-1 bar:px-[1.125rem]"
         />
-        <CoverageTable overview={overview} coverage={coverage} date={citationsAsOf} />
+        <CoverageTable overview={overview} coverage={coverage} />
       </figcaption>
     </figure>
   );
 });
 
-function paperAt(target: EventTarget): string {
+function paperIdAt(target: EventTarget): string {
   if (!(target instanceof Element)) return '';
   return target.closest('[data-paper]')?.getAttribute('data-paper') ?? '';
 }
@@ -154,24 +152,23 @@ function cardOf(id: string): HTMLElement | null {
 type CoverageTableProps = {
   readonly overview: Overview;
   readonly coverage: ReadonlyMap<number, YearCoverage>;
-  readonly date: string | undefined;
 };
 
-/** A column for each of more years would be too much, and too narrow to stand under the axis. */
-const MANY = 60;
+/** A table of more years has columns only for years with papers. */
+const MAX_YEARS = 60;
 
-const NOT_KNOWN = (
+const UNKNOWN = (
   <>
     <span aria-hidden>–</span>
     <span className="sr-only">{words.notKnown}</span>
   </>
 );
 
-/** The figures behind the track: a column a year, under the same axis where it has room (LK16). */
-function CoverageTable({ overview, coverage, date }: CoverageTableProps) {
+/** The numbers that the track draws: a column per year, below its place on the axis (LK16). */
+function CoverageTable({ overview, coverage }: CoverageTableProps) {
   const { years } = overview;
-  const shownYears = years.flatMap(({ year }) =>
-    years.length > MANY && !coverage.has(year) ? [] : year,
+  const tableYears = years.flatMap(({ year }) =>
+    years.length > MAX_YEARS && !coverage.has(year) ? [] : year,
   );
   const rows = [
     [words.papers, (year: number) => formatNumber(coverage.get(year)?.papers ?? 0)],
@@ -179,7 +176,7 @@ function CoverageTable({ overview, coverage, date }: CoverageTableProps) {
       words.citations,
       (year: number) => {
         const { citations, papers = 0 } = coverage.get(year) ?? {};
-        if (citations === undefined) return papers === 0 ? '' : NOT_KNOWN;
+        if (citations === undefined) return papers === 0 ? '' : UNKNOWN;
         return formatNumber(citations);
       },
     ],
@@ -196,14 +193,16 @@ function CoverageTable({ overview, coverage, date }: CoverageTableProps) {
         >
           <caption className="sr-only">
             {words.papersPerYear}
-            {date !== undefined && <Dated text={words.comma + words.asOf} date={date} />}
+            {citationsAsOf !== undefined && (
+              <Dated text={words.comma + words.asOf} date={citationsAsOf} />
+            )}
           </caption>
           <thead className="text-lead">
             <tr>
               <th scope="col">
                 <span>{words.year}</span>
               </th>
-              {shownYears.map((year) => (
+              {tableYears.map((year) => (
                 <th key={year} scope="col">
                   {year}
                 </th>
@@ -216,7 +215,7 @@ function CoverageTable({ overview, coverage, date }: CoverageTableProps) {
                 <th scope="row">
                   <span>{name}</span>
                 </th>
-                {shownYears.map((year) => (
+                {tableYears.map((year) => (
                   <td key={year}>{valueOf(year)}</td>
                 ))}
               </tr>
@@ -230,7 +229,7 @@ function CoverageTable({ overview, coverage, date }: CoverageTableProps) {
 
 type YearCoverage = {
   readonly papers: number;
-  /** Citations of the papers of this year whose count is known; omitted if none is (O7). */
+  /** Citations of the year's papers whose count is known; omitted if no count is known (O7). */
   readonly citations?: number;
 };
 
@@ -238,12 +237,11 @@ export function coverageOf(publications: readonly PublicationView[]) {
   const byYear = new Map<number, YearCoverage>();
   for (const { year, citations } of publications) {
     if (year === undefined) continue;
-    const { papers = 0, citations: knownCitations } = byYear.get(year) ?? {};
+    const sum = byYear.get(year) ?? { papers: 0 };
     byYear.set(year, {
-      papers: papers + 1,
-      ...(citations === undefined && knownCitations === undefined
-        ? {}
-        : { citations: (knownCitations ?? 0) + (citations ?? 0) }),
+      ...sum,
+      papers: sum.papers + 1,
+      ...(citations !== undefined && { citations: (sum.citations ?? 0) + citations }),
     });
   }
   return byYear;

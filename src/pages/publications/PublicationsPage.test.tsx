@@ -33,7 +33,7 @@ test('V4: a pressed button responds before the cards become a list', async () =>
   show();
   const cardCount = () => screen.queryAllByRole('button', { name: /^Show details of/u }).length;
   const initialCount = cardCount();
-  // With act, the click would wait for the deferred render, too; in a browser it does not.
+  // With act, the click would wait for the deferred render; in a browser it doesn't.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   onTestFinished(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
   screen.getByRole('button', { name: 'List' }).click();
@@ -43,28 +43,29 @@ test('V4: a pressed button responds before the cards become a list', async () =>
   await waitFor(() => expect(cardCount()).toBe(0));
 });
 
-test('O9, LK9: a group of filters counts the papers that the other groups leave', async () => {
+test('O9, LK9: the counts of a filter are of the papers that pass the other filters', async () => {
   const { user } = show();
-  const markCounts = () =>
+  /** The numbers of ticks under the buttons of the contribution filter, without "All". */
+  const tallies = () =>
     within(screen.getByRole('group', { name: /contribution/u }))
       .getAllByRole('button')
       .slice(1)
       .map((button) => button.querySelectorAll('rect').length);
-  const allPositions = ['first', 'co-first', 'senior', 'corresponding'] as const;
+  const positionNames = ['first', 'co-first', 'senior', 'corresponding'] as const;
   const countsIn = (papers: typeof content.publications) =>
-    allPositions
+    positionNames
       .filter((position) =>
         content.publications.some(({ positions }) => positions?.includes(position)),
       )
       .map((position) => papers.filter(({ positions }) => positions?.includes(position)).length);
-  expect(markCounts()).toEqual(countsIn(content.publications));
+  expect(tallies()).toEqual(countsIn(content.publications));
   await user.click(screen.getByRole('button', { name: category }));
-  expect(markCounts()).toEqual(countsIn(inCategory));
+  expect(tallies()).toEqual(countsIn(inCategory));
   await user.click(screen.getByRole('button', { name: 'First author' }));
   const firstAuthored = content.publications.filter(({ positions }) =>
     positions?.includes('first'),
   );
-  expect(markCounts(), 'a choice does not change its own group').toEqual(countsIn(inCategory));
+  expect(tallies(), 'a choice does not change its own group').toEqual(countsIn(inCategory));
   const topic = within(screen.getByRole('group', { name: /category/u }));
   for (const name of content.categories)
     expect(topic.getByRole('button', { name }).querySelectorAll('rect')).toHaveLength(
@@ -73,7 +74,7 @@ test('O9, LK9: a group of filters counts the papers that the other groups leave'
 });
 
 test.each(['', '?view=list'])(
-  'O7, Q11: a paper’s mark in the overview leads to the paper, and opens its year: %s',
+  'O7, Q11: a press on a paper’s mark opens its year and focuses the paper, at "%s"',
   async (view) => {
     window.location.hash = `#/publications${view}`;
     Element.prototype.scrollIntoView = () => undefined;
@@ -82,7 +83,7 @@ test.each(['', '?view=list'])(
     const year = screen.getByRole('button', { name: new RegExp(`^${paper?.year}`, 'u') });
     await user.click(year);
     const mark = document.querySelector(`[data-paper="${paper?.id}"]`);
-    if (mark === null) throw new Error('the overview shows every paper');
+    if (mark === null) throw new Error('the overview has no mark of the paper');
     await user.click(mark);
     const item = document.getElementById(`paper-${paper?.id}`);
     await waitFor(() => expect(item).toContainElement(document.activeElement as HTMLElement));
@@ -90,7 +91,7 @@ test.each(['', '?view=list'])(
   },
 );
 
-test('Y9: a list grouped by kind is in the address, and filters apply within its groups', async () => {
+test('Y9: grouping by kind is in the address, and filters apply within the groups', async () => {
   Element.prototype.scrollIntoView = () => undefined;
   const { store, user } = show();
   const headings = () => screen.getAllByRole('heading', { level: 2 }).map((h2) => h2.textContent);
@@ -129,7 +130,7 @@ test('Y9: a list grouped by kind is in the address, and filters apply within its
   await waitFor(() => expect(headings()).toEqual(byYear));
 });
 
-/** A stub of IntersectionObserver, with which a test decides what comes into view. */
+/** A stub of IntersectionObserver: `show` brings an element into view. */
 class ObserverStub {
   static show: (target: Element) => void;
   constructor(notify: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
@@ -139,10 +140,10 @@ class ObserverStub {
   unobserve = () => undefined;
 }
 
-test('V5: a paper far out of view has at most two elements, and all when it comes near', () => {
+test('V5: a paper far out of view has at most two elements, and its buttons when it comes near', () => {
   Object.assign(window, { IntersectionObserver: ObserverStub });
   const [publication] = content.publications;
-  if (publication === undefined) throw new Error('the sample has papers');
+  if (publication === undefined) throw new Error('the sample has no papers');
   show(
     <PublicationItem
       {...{ publication }}

@@ -12,7 +12,7 @@ import { useFilter } from '#src/features/filter/useFilter.ts';
 import { GroupSwitch } from './KindGroups.tsx';
 import { groupsOf, yearId, YearList } from './YearList.tsx';
 import { groupOf } from '#src/lib/publicationNames.ts';
-import { CiteShown } from './CiteButton.tsx';
+import { CiteFiltered } from './CiteButton.tsx';
 import { prefetchPapers } from '#src/pages/paper/papers.ts';
 import {
   LIST,
@@ -26,12 +26,10 @@ import { PublicationsOverview } from './PublicationsOverview.tsx';
 import * as words from 'virtual:words';
 import { PAPER_LISTS } from '#src/lib/paperLists.ts';
 
-const content: PageData['publications'] = data;
-
-const { publications, citationsAsOf, citationsShortDate, overview, kinds, isLong, feed } = content;
+const { publications, overview, kinds, isLong, feed }: PageData['publications'] = data;
 const VIEW_CHOICES = [LIST];
 const GROUP_CHOICES = kinds === undefined ? [] : ['kind'];
-const groupIn = (paper: PublicationView, isByKind: boolean) =>
+const groupIdOf = (paper: PublicationView, isByKind: boolean) =>
   isByKind ? paper.kind : groupOf(paper);
 const paperOf = (id: string) => publications.find((paper) => paper.id === id);
 
@@ -46,18 +44,18 @@ export default function PublicationsPage() {
   // The buttons and the count respond at once; the list and the drawing follow (V4, V5).
   const list = useDeferredValue(visible);
   // A pile or histogram groups papers by their filter values, so it can't show a search result.
-  const drawn = useDeferredValue(overview?.form === 'reads' ? visible : filtered);
+  const highlighted = useDeferredValue(overview?.form === 'reads' ? visible : filtered);
   const isList = useDeferredValue(view.category === LIST) || isPrinting;
   const isByKind = useDeferredValue(group.category !== ALL) && isList;
   const onArrival = useCallback(
     (id: string) => {
       const paper = paperOf(id);
-      if (paper !== undefined) openPaper(id, groupIn(paper, isByKind));
+      if (paper !== undefined) openPaper(id, groupIdOf(paper, isByKind));
     },
     [openPaper, isByKind],
   );
   const target = useLinkTarget(ANCHOR_PREFIX.paper, { list, onArrival });
-  const { goToGroup, goToPaper } = useGoTo(isByKind);
+  const { goToGroup, goToPaper } = useJumps(isByKind);
   const goToYear = useCallback(
     (year: number) => {
       const first = isByKind ? list.find((paper) => paper.year === year) : undefined;
@@ -74,7 +72,9 @@ export default function PublicationsPage() {
       aside={
         <>
           <CountStatus count={visible.length} forms={words.publicationCount} />
-          <CiteShown ids={visible.flatMap(({ id, authors }) => (authors.length > 0 ? id : []))} />
+          <CiteFiltered
+            ids={visible.flatMap(({ id, authors }) => (authors.length > 0 ? id : []))}
+          />
           {GroupSwitch && kinds && view.category === LIST && (
             <GroupSwitch chosen={group.category} onChoose={group.choose} />
           )}
@@ -87,7 +87,7 @@ export default function PublicationsPage() {
         </>
       }
     >
-      {/* Skips the years and the filters: forty stops of the Tab key. */}
+      {/* Skips the years and the filters, which can be forty stops of the Tab key. */}
       {list[0] && (
         <button
           type="button"
@@ -100,11 +100,8 @@ export default function PublicationsPage() {
       {overview && (
         <PublicationsOverview
           overview={overview}
-          publications={publications}
           visible={list}
-          drawn={drawn}
-          citationsAsOf={citationsAsOf}
-          citationsShortDate={citationsShortDate}
+          highlighted={highlighted}
           onYear={goToYear}
           onPaper={goToPaper}
         />
@@ -123,22 +120,22 @@ export default function PublicationsPage() {
           target={target}
         />
       )}
-      {publications.length > 0 && <WholeList />}
+      {publications.length > 0 && <Downloads />}
     </PageFrame>
   );
 }
 
-const FORMATS = [
+const DOWNLOADS = [
   ...PAPER_LISTS.map(({ file, format }) => ({ address: fileAddress(file), format })),
   ...(feed === undefined ? [] : [{ address: textFileAddress(feed), format: words.atomFeed }]),
 ];
 
 /** The list as files, for reference managers and feed readers (requirement O5). */
-function WholeList() {
+function Downloads() {
   return (
     <p className="mt-18 flex flex-wrap items-center gap-x-6 border-t border-line pt-5 text-small print:hidden">
       <span className="meta">{words.wholeList}</span>
-      {FORMATS.map(({ address, format }) => (
+      {DOWNLOADS.map(({ address, format }) => (
         <a key={address} href={address} className="text-link foot-link">
           {format}
         </a>
@@ -147,13 +144,13 @@ function WholeList() {
   );
 }
 
-/** Frames to wait while a smooth scroll through a long list brings the paper near. */
-const PATIENCE = 120;
+/** Frames that a smooth scroll through a long list may take until the paper is rendered. */
+const MAX_FRAMES = 120;
 
-/** What takes the focus in a paper: the button that turns its card, or its title in the list. */
-const CONTROL = '.flip-front > button, h3 a';
+/** The element of a paper to focus: the button that turns its card, or its title in the list. */
+const FOCUS_TARGET = '.flip-front > button, h3 a';
 
-function useGoTo(isByKind: boolean) {
+function useJumps(isByKind: boolean) {
   const openYear = useOpenYear();
   const goToGroup = useCallback(
     (group: string) => {
@@ -167,12 +164,12 @@ function useGoTo(isByKind: boolean) {
   const goToPaper = useCallback(
     (id: string) => {
       const paper = paperOf(id);
-      if (paper !== undefined) openYear(groupIn(paper, isByKind));
-      // A year that was closed is open by the next frame.
+      if (paper !== undefined) openYear(groupIdOf(paper, isByKind));
+      // A closed group is open by the next frame.
       requestAnimationFrame(() => {
         const item = document.getElementById(ANCHOR_PREFIX.paper + id);
         item?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-        if (item !== null) focusIn(item, PATIENCE);
+        if (item !== null) focusIn(item, MAX_FRAMES);
       });
     },
     [openYear, isByKind],
@@ -180,20 +177,22 @@ function useGoTo(isByKind: boolean) {
   return { goToGroup, goToPaper };
 }
 
-/** Retries, since in a long list a paper is its title alone until it comes near. */
-function focusIn(item: HTMLElement, frames: number): void {
-  const control = item.querySelector<HTMLElement>(CONTROL);
+/** Retries each frame, since a paper of a long list has no controls until it is near the window. */
+function focusIn(item: HTMLElement, framesLeft: number): void {
+  const control = item.querySelector<HTMLElement>(FOCUS_TARGET);
   if (control !== null) control.focus({ preventScroll: true });
-  else if (frames > 0 && item.isConnected) requestAnimationFrame(() => focusIn(item, frames - 1));
+  else if (framesLeft > 0 && item.isConnected)
+    requestAnimationFrame(() => focusIn(item, framesLeft - 1));
 }
 
-let isAnnounced = false;
+/** Whether `beforeprint` has been fired, and `afterprint` not yet. */
+let isPrintAnnounced = false;
 
-/** Browsers count pages after `beforeprint`; a change only on the media query leaves some blank. */
-function onPrint(notify: () => void) {
+/** Browsers count the sheets at `beforeprint`: a change at the media query alone leaves some blank. */
+function subscribeToPrint(notify: () => void) {
   const print = window.matchMedia('print');
   const onEvent = ({ type }: Event) => {
-    isAnnounced = type === 'beforeprint';
+    isPrintAnnounced = type === 'beforeprint';
     notify();
   };
   const events = new AbortController();
@@ -204,8 +203,8 @@ function onPrint(notify: () => void) {
 
 function useIsPrinting(): boolean {
   return useSyncExternalStore(
-    onPrint,
-    () => isAnnounced || window.matchMedia('print').matches,
+    subscribeToPrint,
+    () => isPrintAnnounced || window.matchMedia('print').matches,
     () => false,
   );
 }

@@ -1,4 +1,4 @@
-import { memo, useId, type RefObject, useEffect, useRef, useState } from 'react';
+import { memo, useId, useEffect, useRef, useState } from 'react';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { ChevronIcon } from '#src/components/icons.tsx';
 import { useIsLive } from '#src/loading/whenIdle.ts';
@@ -16,42 +16,40 @@ import { PublicationCard } from './PublicationCard.tsx';
 import { byKind } from './KindGroups.tsx';
 import { Authors, namesOf, PaperTitle } from './Authors.tsx';
 import { CiteButton } from './CiteButton.tsx';
-import { citedBy, LabelOf, Notices, Resources, Where } from './PaperParts.tsx';
+import { citedBy, LinkLabel, Notices, Resources, Where } from './PaperParts.tsx';
 import { OutLink } from '#src/components/ui/Link.tsx';
 import { Tag } from '#src/components/PageFrame.tsx';
 import { listed } from '#src/lib/listed.ts';
 
-/** From so many papers on, cards share their rows. */
-const MANY = 4;
+/** If there are fewer papers, each card has a row of its own. */
+const SHARED_ROWS_MIN_PAPERS = 4;
 
 type Props = {
   readonly publications: readonly PublicationView[];
+  /** Whether the list is so long that a paper out of view is only its title (quality V5). */
   readonly isInLongList: boolean;
   readonly isList: boolean;
   readonly isByKind: boolean;
+  /** The id of the paper that a link led to. */
   readonly target: string | undefined;
 };
 
-/** Publications by year or kind; rendered again only when they change: a click responds first (V4, V5). */
-export const YearList = memo(function YearList({ publications, ...rest }: Props) {
+/** Publications by year or kind; memoized, so that a click responds before it is rendered (V4, V5). */
+export const YearList = memo(function YearList({ publications, ...options }: Props) {
   return (
     <ol className="rail-list">
-      {groupsOf(publications, rest.isByKind).map((group) => (
+      {groupsOf(publications, options.isByKind).map((group) => (
         <li key={group.id}>
-          <YearGroup {...group} {...rest} isFew={publications.length < MANY} />
+          <YearGroup {...group} {...options} isFew={publications.length < SHARED_ROWS_MIN_PAPERS} />
         </li>
       ))}
     </ol>
   );
 });
 
-type YearGroupProps = Year &
-  Omit<Props, 'publications'> & {
-    /** Whether the page has so few papers that each has a row of its own. */
-    readonly isFew: boolean;
-  };
+type YearGroupProps = PaperGroup & Omit<Props, 'publications'> & { readonly isFew: boolean };
 
-/** Print shows the list; without scripts, the backs of the cards, which have the details. */
+/** Prints the list; without scripts, prints the backs of the cards, which have the details. */
 const CARDS =
   'grid grid-flow-dense items-start gap-3.5 sm:grid-cols-2 sm:gap-5 wide:grid-cols-6 [&[hidden]]:hidden print:[&_.flip-front]:hidden';
 
@@ -59,27 +57,26 @@ export function yearId(id: string): string {
   return `year-${id}`;
 }
 
-/** One year of papers; the rail beside it opens or closes it (requirements P14, A6). */
+/** The papers of one year, status or kind; the heading in the rail opens and closes it (P14, A6). */
 function YearGroup(props: YearGroupProps) {
   const { id, name, publications, isFew, isInLongList, isList, isByKind, target } = props;
   const { isOpen, toggle } = useYear(id);
   const listId = useId();
   const isLive = useIsLive();
-  const count = publications.length;
   const wide = useWideCards(publications.map(({ id: paper }) => paper));
   const narrow = publications.filter((paper) => !wide.includes(paper.id));
-  // A status or kind is in words: smaller than a year, with the arrow beside the count.
-  const isStatus = id !== name;
+  // A status or kind has a long name: it is smaller than a year, with the arrow beside the count.
+  const isInWords = id !== name;
   const heading = (
     <>
       <span
-        className={`rail-name ${isStatus ? `bar:text-[0.9375rem] bar:leading-snug bar:tracking-normal ${byKind && isByKind ? 'bar:hyphens-auto' : 'bar:[overflow-wrap:normal]'}` : ''}`}
+        className={`rail-name ${isInWords ? `bar:text-[0.9375rem] bar:leading-snug bar:tracking-normal ${byKind && isByKind ? 'bar:hyphens-auto' : 'bar:[overflow-wrap:normal]'}` : ''}`}
       >
         {name}
       </span>{' '}
       <span className="rail-note">
         <span className="me-1 bar:sr-only">·</span>{' '}
-        <bdi>{counted(words.publicationCount, count)}</bdi>
+        <bdi>{counted(words.publicationCount, publications.length)}</bdi>
       </span>
     </>
   );
@@ -96,7 +93,7 @@ function YearGroup(props: YearGroupProps) {
           >
             {heading}
             <ChevronIcon
-              className={`absolute end-0 top-3 size-5 text-body transition-transform duration-200 group-hover:text-accent group-aria-[expanded=false]:-rotate-90 rtl:group-aria-[expanded=false]:rotate-90 print:hidden ${isStatus ? 'bar:bottom-0 bar:top-auto' : 'bar:top-1.5'}`}
+              className={`absolute end-0 top-3 size-5 text-body transition-transform duration-200 group-hover:text-accent group-aria-[expanded=false]:-rotate-90 rtl:group-aria-[expanded=false]:rotate-90 print:hidden ${isInWords ? 'bar:bottom-0 bar:top-auto' : 'bar:top-1.5'}`}
             />
           </button>
         ) : (
@@ -120,24 +117,24 @@ function YearGroup(props: YearGroupProps) {
   );
 }
 
-type Year = {
+type PaperGroup = {
   readonly id: string;
   readonly name: string;
   readonly publications: readonly PublicationView[];
 };
 
-/** The groups of a list; by year where all papers are of one kind. */
-export function groupsOf(papers: readonly PublicationView[], isByKind: boolean): readonly Year[] {
+/** Groups papers by kind if asked to and if they are of several kinds, else by year. */
+export function groupsOf(papers: readonly PublicationView[], isByKind: boolean) {
   return byKind && isByKind ? byKind(papers) : byYear(papers);
 }
 
 const STATUSES: readonly (readonly [string, string])[] = Object.entries(publicationNames.status);
 
-/** One group per status, in their order, then one per year, newest first. */
-export function byYear(publications: readonly PublicationView[]): readonly Year[] {
+/** Groups unpublished papers by status, then the others by year, newest first. */
+export function byYear(publications: readonly PublicationView[]): readonly PaperGroup[] {
   const years = [...new Set(publications.map(groupOf))]
     .filter((id) => !Object.hasOwn(publicationNames.status, id))
-    .toSorted((one, other) => Number(other) - Number(one));
+    .toSorted((a, b) => Number(b) - Number(a));
   const names = [...STATUSES, ...years.map((id) => [id, id] as const)];
   return names.flatMap(([id, name]) => {
     const inGroup = publications.filter((publication) => groupOf(publication) === id);
@@ -146,51 +143,45 @@ export function byYear(publications: readonly PublicationView[]): readonly Year[
 }
 
 /**
- * The classes of a card, which leave no row with a hole. Of three to a row (six tracks), two left
- * over share a row, and if one is left over, the last four share two; of two to a row, one left
- * over has its own. So has a group's only card, and one that shows its abstract (index -1).
+ * The classes of a card that let its group fill whole rows. Three cards share a row of six tracks: if
+ * two remain, they share the last row; if one remains, the last four cards share two rows. Where two
+ * cards share a row, a remaining one has its own, as have an only card and an open abstract (-1).
  */
 export function cardSpan(index: number, count: number): string {
   if (index === -1 || count === 1) return 'half-row full-row col-span-full';
-  const over = count % 3;
-  const isHalf = over !== 0 && index >= count - (over === 1 ? 4 : 2);
-  const isOver = count % 2 === 1 && index === count - 1;
-  return `${isOver ? 'full-row sm:col-span-2' : ''} ${isHalf ? 'half-row wide:col-span-3' : 'wide:col-span-2'}`;
+  const remaining = count % 3;
+  const isHalf = remaining !== 0 && index >= count - (remaining === 1 ? 4 : 2);
+  const isAloneInRow = count % 2 === 1 && index === count - 1;
+  return `${isAloneInRow ? 'full-row sm:col-span-2' : ''} ${isHalf ? 'half-row wide:col-span-3' : 'wide:col-span-2'}`;
 }
 
-type PublicationItemProps = {
+type PublicationItemProps = Pick<Props, 'isInLongList' | 'isByKind'> & {
   readonly publication: PublicationView;
-  /** Whether the list is so long that a paper out of view is only its title (quality V5). */
-  readonly isInLongList: boolean;
   readonly isRow: boolean;
-  /** Whether its heading says its kind, so that the row says its year. */
-  readonly isByKind: boolean;
+  /** The classes of its width as a card. */
   readonly span: string;
   readonly isTarget: boolean;
 };
 
 const ROW = 'ruled py-3 print:break-inside-avoid print:py-[6pt]';
-/**
- * In a long list, a paper out of view is its title and its authors' names, in the space of its
- * future card; without scripts, in the space that they take.
- */
-const ALONE =
+/** Reserves the space of the whole card or row; without scripts, as much as the text takes. */
+const TITLE_ONLY =
   'overflow-hidden [contain-intrinsic-size:auto_250px] [contain:strict] [content-visibility:auto] no-js:h-auto no-js:[contain:none] print:h-auto print:[contain:none] [&>h3]:mb-1';
-const ROW_ALONE = `h-28 text-sm leading-6 [&>h3]:text-base [&>h3]:leading-snug ${ALONE}`;
-const CARD_ALONE = `card h-[250px] p-5 text-caption leading-5 [&>h3]:text-lg [&>h3]:leading-7 ${ALONE}`;
+const ROW_TITLE_ONLY = `h-28 text-sm leading-6 [&>h3]:text-base [&>h3]:leading-snug ${TITLE_ONLY}`;
+const CARD_TITLE_ONLY = `card h-[250px] p-5 text-caption leading-5 [&>h3]:text-lg [&>h3]:leading-7 ${TITLE_ONLY}`;
 
 export const PublicationItem = memo(function PublicationItem(props: PublicationItemProps) {
   const { publication, isInLongList, isRow, isByKind, span, isTarget } = props;
-  const [isNear, item] = useIsNear<HTMLLIElement>(isInLongList);
-  const isWhole = isNear || isTarget;
+  const [isNear, item] = useIsNear(isInLongList);
+  const isComplete = isNear || isTarget;
   return (
     <li
       ref={item}
       id={ANCHOR_PREFIX.paper + publication.id}
-      className={`${isRow ? ROW : `group ${span}`} ${isWhole ? 'shown-card' : isRow ? ROW_ALONE : CARD_ALONE}`}
+      className={`${isRow ? ROW : `group ${span}`} ${isComplete ? 'shown-card' : isRow ? ROW_TITLE_ONLY : CARD_TITLE_ONLY}`}
     >
-      {!isWhole ? (
-        <TitleAlone publication={publication} />
+      {!isComplete ? (
+        <TitleOnly publication={publication} />
       ) : isRow ? (
         <PublicationRow publication={publication} isByKind={isByKind} />
       ) : (
@@ -200,13 +191,14 @@ export const PublicationItem = memo(function PublicationItem(props: PublicationI
   );
 });
 
+type PublicationProps = Pick<PublicationItemProps, 'publication'>;
+
 /**
- * Two elements with their item (V5): the names are text of the item itself, where the browser's own
- * search finds them. In served HTML, the title links to the paper's own page.
+ * A paper out of view in a long list: its title, and its authors' names for the browser's search. The
+ * names have no element, since thousands of papers may have only two each (V5).
  */
-function TitleAlone({
-  publication: { id, title, authors, collaboration },
-}: Pick<PublicationItemProps, 'publication'>) {
+function TitleOnly({ publication }: PublicationProps) {
+  const { id, title, authors, collaboration } = publication;
   const isLive = useIsLive();
   return (
     <>
@@ -224,12 +216,11 @@ function TitleAlone({
   );
 }
 
-/** A publication in the list: everything at a glance, nothing to turn (requirement Q11). */
-function PublicationRow({
-  publication,
-  isByKind,
-}: Pick<PublicationItemProps, 'publication' | 'isByKind'>) {
+/** A publication in the list view: all details without a card to turn (requirement Q11). */
+function PublicationRow(props: Pick<PublicationItemProps, 'publication' | 'isByKind'>) {
+  const { publication, isByKind } = props;
   const { id, title, legend, venue, place, genre } = publication;
+  // The heading says the kind or the year; the row adds the other.
   const isUnderKind = byKind !== null && isByKind;
   const kind = isUnderKind ? genre : kindLabel(publication, publicationNames.kind);
   const date = isUnderKind ? dateLabel(publication, publicationNames.status) : undefined;
@@ -237,12 +228,17 @@ function PublicationRow({
     <>
       <PaperTitle id={id} title={title} />
       <Notices publication={publication} />
-      <Authors of={publication} maxAuthors={20} className="mt-0.5 max-w-[90ch] text-sm leading-6" />
+      <Authors
+        publication={publication}
+        maxAuthors={20}
+        className="mt-0.5 max-w-[90ch] text-sm leading-6"
+      />
       <Own text={legend} className="meta" />
       <div className="flex flex-wrap items-baseline gap-x-5">
         {(venue ?? place ?? kind ?? date) !== undefined && (
           <p {...contentLangProps} className="text-sm leading-6">
-            <Where of={{ ...publication, date }} /> {kind !== undefined && <Tag>{kind}</Tag>}
+            <Where publication={{ ...publication, date }} />{' '}
+            {kind !== undefined && <Tag>{kind}</Tag>}
           </p>
         )}
         <RowLinks publication={publication} />
@@ -251,63 +247,64 @@ function PublicationRow({
   );
 }
 
-/** Kinds whose link says “open”, not “read”. */
-const NOT_READ: readonly PublicationKind[] = ['software', 'dataset', 'talk', 'poster', 'other'];
+/** Kinds whose link is labelled “open”, not “read”. */
+const OPENED_KINDS: readonly PublicationKind[] = ['software', 'dataset', 'talk', 'poster', 'other'];
 
 /** A publication's links on one line; each names the publication for screen readers. */
-export function RowLinks({ publication }: Pick<PublicationItemProps, 'publication'>) {
+export function RowLinks({ publication }: PublicationProps) {
   const { id, title, authors, kind, link, resources, citations, countedBy } = publication;
-  const plain = plainText(title);
+  const plainTitle = plainText(title);
   return (
     <div className="flex flex-wrap items-center gap-x-5 text-sm">
       {citations !== undefined && <span className="meta">{citedBy(citations, countedBy)}</span>}
       {link !== undefined && (
         <OutLink href={link} className="text-link foot-link">
-          <LabelOf label={NOT_READ.includes(kind) ? words.open : words.read} title={plain} />
+          <LinkLabel
+            label={OPENED_KINDS.includes(kind) ? words.open : words.read}
+            title={plainTitle}
+          />
         </OutLink>
       )}
-      <Resources resources={resources} title={plain} />
-      {authors.length > 0 && <CiteButton title={plain} ids={[id]} />}
+      <Resources resources={resources} title={plainTitle} />
+      {authors.length > 0 && <CiteButton title={plainTitle} ids={[id]} />}
     </div>
   );
 }
 
 /** How far outside the window a card is still rendered in full, in CSS pixels. */
-const MARGIN = 800;
+const NEAR = 800;
 
-/** Elements share one observer, which is made for the first of them. */
-const watched = new Map<Element, (isNear: boolean) => void>();
+/** The callbacks of all observed elements, which share one observer. */
+const callbacks = new Map<Element, (isNear: boolean) => void>();
 let observer: IntersectionObserver | undefined;
 
-function watch(element: Element, notify: (isNear: boolean) => void): () => void {
+function observe(element: Element, onChange: (isNear: boolean) => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting);
+      for (const { target, isIntersecting } of entries) callbacks.get(target)?.(isIntersecting);
     },
-    { rootMargin: `${MARGIN}px 0px` },
+    { rootMargin: `${NEAR}px 0px` },
   );
-  watched.set(element, notify);
+  callbacks.set(element, onChange);
   observer.observe(element);
   return () => {
-    watched.delete(element);
+    callbacks.delete(element);
     observer?.unobserve(element);
   };
 }
 
-/** Whether an element is near the window, or holds the focus, which would be lost. */
-function useIsNear<Kind extends HTMLElement>(
-  isWatched: boolean,
-): [isNear: boolean, ref: RefObject<Kind | null>] {
-  const [isNear, setNear] = useState(!isWatched);
-  const ref = useRef<Kind>(null);
+/** Whether an element is near the window, or has the focus, which would be lost. */
+function useIsNear(isObserved: boolean) {
+  const [isNear, setNear] = useState(!isObserved);
+  const ref = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const element = ref.current;
-    if (!isWatched || element === null) return;
-    let isInReach = false;
+    if (!isObserved || element === null) return;
+    let isIntersecting = false;
     const update = (focused: EventTarget | null) =>
-      setNear(isInReach || (focused instanceof Node && element.contains(focused)));
-    const unwatch = watch(element, (isIntersecting) => {
-      isInReach = isIntersecting;
+      setNear(isIntersecting || (focused instanceof Node && element.contains(focused)));
+    const unobserve = observe(element, (isNowIntersecting) => {
+      isIntersecting = isNowIntersecting;
       update(document.activeElement);
     });
     // A window that loses focus keeps its active element, and focuses it again on return.
@@ -315,10 +312,10 @@ function useIsNear<Kind extends HTMLElement>(
       update(relatedTarget ?? document.activeElement);
     element.addEventListener('focusout', onFocusOut);
     return () => {
-      unwatch();
+      unobserve();
       element.removeEventListener('focusout', onFocusOut);
     };
-  }, [isWatched]);
-  // While nothing is watched, such as during a print, the last observation is outdated.
-  return [isNear || !isWatched, ref];
+  }, [isObserved]);
+  // While nothing is observed, such as during a print, `isNear` is outdated.
+  return [isNear || !isObserved, ref] as const;
 }

@@ -4,7 +4,7 @@ import { data as paperGroups } from 'virtual:page/papers';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { PaperActions, PaperFacts } from '#src/pages/paper/PaperPage.tsx';
 import { Abstract } from './Abstract.tsx';
-import { CiteShown } from './CiteButton.tsx';
+import { CiteFiltered } from './CiteButton.tsx';
 import { Notices } from './PaperParts.tsx';
 import { RowLinks } from './YearList.tsx';
 
@@ -20,14 +20,14 @@ const PAPER: PaperView = {
   ris: '',
 };
 
-test('O6: citing what is shown is offered of one as of several', () => {
-  const { rerender } = render(<CiteShown ids={['hens', 'eggs']} />);
+test('O6: the button to cite all filtered papers has a label for one and for several', () => {
+  const { rerender } = render(<CiteFiltered ids={['hens', 'eggs']} />);
   expect(screen.getByRole('button')).toHaveTextContent(/^Cite these 2$/u);
-  rerender(<CiteShown ids={['hens']} />);
+  rerender(<CiteFiltered ids={['hens']} />);
   expect(screen.getByRole('button')).toHaveTextContent(/^Cite$/u);
 });
 
-test('U1: a retracted paper says so in a word, and links to the notice', () => {
+test('U1: a paper with notices has a word for each kind, and links to each notice', () => {
   const notices = [
     { kind: 'retraction', href: 'https://doi.org/10.5555/hens.r' },
     { kind: 'correction', href: 'https://doi.org/10.5555/hens.c1' },
@@ -53,7 +53,7 @@ test('Q9: a paper without authors can’t be cited, on its page and in the list'
   expect(screen.getAllByRole('button', { name: 'Cite' })).toHaveLength(1);
 });
 
-test('N7: a collaboration is shown with the authors who write for it, in words and in the list', () => {
+test('N7: a collaboration is named after the authors who write for it', () => {
   const authors = [{ name: 'Ada Example', isOwner: true }] as const;
   const collaboration = 'ATLAS-like Collaboration';
   render(<PaperFacts paper={{ ...PAPER, authors, hasMoreAuthors: true, collaboration }} />);
@@ -62,17 +62,17 @@ test('N7: a collaboration is shown with the authors who write for it, in words a
   expect(body).not.toHaveTextContent('ore than');
 });
 
-test('E2: an abstract that could not be loaded is fetched again when it is opened again', async () => {
+test('E2: an abstract that could not be loaded is fetched again when it is reopened', async () => {
   const abstract = ['Hens grow.'];
   const load = vi
     .fn<() => Promise<unknown>>()
     .mockResolvedValue({ data: { hens: { ...PAPER, abstract } } });
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   (paperGroups as unknown[]).push(['hens', load]);
-  const of = { id: 'hens', text: undefined };
-  const { rerender } = render(<Abstract {...of} isShown />);
+  const props = { id: 'hens', text: undefined };
+  const { rerender } = render(<Abstract {...props} isShown />);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-  rerender(<Abstract {...of} isShown={false} />);
-  rerender(<Abstract {...of} isShown />);
+  rerender(<Abstract {...props} isShown={false} />);
+  rerender(<Abstract {...props} isShown />);
   expect(await screen.findByText('Hens grow.')).toBeVisible();
 });

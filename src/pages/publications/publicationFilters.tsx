@@ -4,65 +4,61 @@ import { asDigraphs, SPECIAL } from '#src/lib/digraphs.ts';
 import { foldText } from '#src/lib/fold.ts';
 import { dateLabel } from '#src/lib/publicationNames.ts';
 import { plainText } from '#src/lib/plainText.ts';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { data } from 'virtual:page/publications';
 import type { PageData } from '#src/content/views.ts';
 import { optionsOf, FilterBar } from '#src/features/filter/FilterBar.tsx';
 import { ALL, matchesChoice } from '#src/features/filter/filterQuery.ts';
 import { useFilter, useSearch } from '#src/features/filter/useFilter.ts';
-import { whenIdle } from '#src/loading/whenIdle.ts';
+import { useIsIdle } from '#src/loading/whenIdle.ts';
 import * as words from 'virtual:words';
 import { POSITION_NAMES } from '#src/components/reads/AuthorRead.tsx';
 import { SearchField } from '#src/features/filter/SearchField.tsx';
 import { EmptyNote } from '#src/components/PageFrame.tsx';
 import { Filled } from '#src/components/sentence.tsx';
 
-/** Nothing that anybody searches for: quotation marks, apostrophes, what has no width. */
+/** Characters that a search ignores: quotation marks, apostrophes and those without a width. */
 const IGNORED = /["'`’‘ʼ“”„«»\u00ad\u200b-\u200d\u2060\ufeff]/gu;
-const BETWEEN_WORDS = /[\s.,:;/()[\]{}|·‐‑‒–—―-]+/u;
+/** Spaces, punctuation, brackets and dashes between words. */
+const SEPARATOR = /[\s.,:;/()[\]{}|·‐‑‒–—―-]+/u;
 const HYPHENATED = /[^\s.,:;/()[\]{}|·]+[‐‑-][^\s.,:;/()[\]{}|·]+/gu;
 const HYPHENS = /[‐‑-]/gu;
 
-/** The text to search: folded, ö also as oe, hyphenated words also as one, and initials. */
+/** The text that is searched: folded, with ö also as oe, hyphenated words also as one, initials. */
 export function searchTextOf(publication: PublicationView): string {
   const { title, authors, collaboration = '', venue = '', categories } = publication;
   const names = authors.map(({ name }) => name);
-  const text = [
-    plainText(title),
-    ...names,
-    collaboration,
-    venue,
-    dateLabel(publication, publicationNames.status),
-    ...categories,
-  ].join(' ');
+  const date = dateLabel(publication, publicationNames.status);
+  const text = [plainText(title), ...names, collaboration, venue, date, ...categories].join(' ');
   const initials = names.map(initialsOf).join(' ');
-  const all = splitWords(`${text} ${initials}`);
+  const split = splitWords(`${text} ${initials}`);
   const joined = text.match(HYPHENATED)?.map((word) => word.replaceAll(HYPHENS, '')) ?? [];
-  return [...all, ...joined].flatMap(spellingsOf).join(' ');
+  return [...split, ...joined].flatMap(spellingsOf).join(' ');
 }
 
+/** The spellings of a word, any of which matches. */
 type SearchWord = readonly string[];
 
 export function searchWordsOf(typed: string): readonly SearchWord[] {
   return [...new Set(splitWords(typed))].map(spellingsOf);
 }
 
-export function hasAll(text: string, searched: readonly SearchWord[]): boolean {
-  return searched.every((spellings) => spellings.some((spelling) => text.includes(spelling)));
+export function containsAll(text: string, searchWords: readonly SearchWord[]): boolean {
+  return searchWords.every((spellings) => spellings.some((spelling) => text.includes(spelling)));
 }
 
 function splitWords(text: string): string[] {
-  // Normalised first: ⑴ is a 1 between parentheses.
-  return text.normalize('NFKC').replaceAll(IGNORED, '').split(BETWEEN_WORDS).filter(Boolean);
+  // Normalised first, since ⑴ becomes a 1 between parentheses.
+  return text.normalize('NFKC').replaceAll(IGNORED, '').split(SEPARATOR).filter(Boolean);
 }
 
-/** @returns A word as it is compared, and with its special letters written as two: "mueller". */
+/** The folded word, and a second spelling if it has letters that are also written as two: "mueller". */
 function spellingsOf(word: string): string[] {
   const folded = foldText(word);
   return SPECIAL.test(word) ? [folded, foldText(asDigraphs(word))] : [folded];
 }
 
-/** @returns "AM" for "Adaeze M. Okafor", as many citations write it; '' for fewer than two. */
+/** Returns "AM" for "Adaeze M. Okafor", as many citations have it; '' for fewer than two initials. */
 function initialsOf(name: string): string {
   const names = name.split(/[\s.]+/u).slice(0, -1);
   const initials = names.flatMap((part) => part.split(HYPHENS)).map((part) => [...part][0] ?? '');
@@ -71,15 +67,14 @@ function initialsOf(name: string): string {
 
 const content: PageData['publications'] = data;
 
-const { publications, categories, moreCategories = [] } = content;
-export const { hasSearch = false } = content;
-/** From so many papers on, there are filters besides that by topic. */
-const MANY = 8;
+const { publications, categories, moreCategories = [], hasSearch = false } = content;
+/** If there are fewer papers, the only filter is by topic. */
+const MIN_FILTERED_PAPERS = 8;
 
 type Papers = readonly PublicationView[];
-type Passes = (paper: PublicationView) => boolean;
+type PaperTest = (paper: PublicationView) => boolean;
 
-/** What the filters look at in a paper: topics, the owner's part (O9) or selection (Q4), kind. */
+/** A paper's values for each filter: topics, the owner's part (O9) or selection (Q4), kind. */
 const VALUES = {
   topic: (paper: PublicationView) => paper.categories,
   part: ({ positions = [], selected }: PublicationView): readonly string[] =>
@@ -93,13 +88,14 @@ const NAMES = {
   kind: publicationNames.kind,
 };
 
-/** The choices that occur; none if all papers have each, so that they would exclude nothing. */
+/** The choices that occur; none if every paper has all of them, since they would exclude nothing. */
 export function choicesIn(filter: keyof typeof NAMES, papers: Papers): string[] {
-  const all: (readonly string[])[] = papers.map(VALUES[filter]);
+  const values: (readonly string[])[] = papers.map(VALUES[filter]);
   const occurring = Object.keys(NAMES[filter]).filter((name) =>
-    all.some((has) => has.includes(name)),
+    values.some((has) => has.includes(name)),
   );
-  return occurring.some((name) => all.some((has) => !has.includes(name))) ? occurring : [];
+  const excludesNothing = occurring.every((name) => values.every((has) => has.includes(name)));
+  return excludesNothing ? [] : occurring;
 }
 
 const choices = {
@@ -108,14 +104,20 @@ const choices = {
   kind: choicesIn('kind', publications),
 };
 
-/** Each filter's buttons, with what they would leave under the choices of the others. */
-function optionsUnder(tests: Readonly<Record<Filter | 'search', Passes>>) {
+/** Each filter's options; their counts are of papers that pass the other filters and the search. */
+function optionsFor(tests: Readonly<Record<Filter | 'search', PaperTest>>) {
   const valuesIn = (filter: Filter) => {
-    const others = Object.entries(tests).flatMap(([name, test]) => (name === filter ? [] : test));
-    return publications.filter((paper) => others.every((test) => test(paper))).map(VALUES[filter]);
+    const otherTests = Object.entries(tests).flatMap(([name, test]) =>
+      name === filter ? [] : test,
+    );
+    return publications
+      .filter((paper) => otherTests.every((test) => test(paper)))
+      .map(VALUES[filter]);
   };
   const namedOptions = (filter: keyof typeof NAMES) =>
-    publications.length < MANY ? [] : optionsOf(choices[filter], valuesIn(filter), NAMES[filter]);
+    publications.length < MIN_FILTERED_PAPERS
+      ? []
+      : optionsOf(choices[filter], valuesIn(filter), NAMES[filter]);
   const topics = valuesIn('topic');
   return {
     topic: optionsOf(categories, topics),
@@ -124,39 +126,40 @@ function optionsUnder(tests: Readonly<Record<Filter | 'search', Passes>>) {
     kind: namedOptions('kind'),
   };
 }
-const all = () => true;
-/** The counts without any filter, for which the buttons reserve room (LK14). */
-const { more, ...rooms } = optionsUnder({ topic: all, part: all, kind: all, search: all });
-const ROOMS = { ...rooms, topic: [...rooms.topic, ...more.options] };
 
-/** The page's search and filters; `filtered` passes the filters, `visible` is also found. */
+const pass = () => true;
+/** The options without any filter, whose counts set the buttons' reserved room (LK14). */
+const { more, ...unfiltered } = optionsFor({ topic: pass, part: pass, kind: pass, search: pass });
+const UNFILTERED = { ...unfiltered, topic: [...unfiltered.topic, ...more.options] };
+
+/** The page's search and filters; `filtered` passes the filters, `visible` also the search. */
 export function usePublicationFilters() {
   const topic = useFilter('publications', choices.topic);
   const part = useFilter('contribution', choices.part);
   const kind = useFilter('kind', choices.kind);
   const search = useSearch(hasSearch);
-  const isFound = useFound(search.typed);
+  const searchTest = useSearchTest(search.typed);
   const tests = useMemo(() => {
     const testOf =
-      (filter: Filter, choice: string): Passes =>
+      (filter: Filter, choice: string): PaperTest =>
       (paper) =>
         matchesChoice(choice, VALUES[filter](paper));
     return {
       topic: testOf('topic', topic.category),
       part: testOf('part', part.category),
       kind: testOf('kind', kind.category),
-      search: isFound,
+      search: searchTest,
     };
-  }, [topic.category, part.category, kind.category, isFound]);
+  }, [topic.category, part.category, kind.category, searchTest]);
   const filtered = useMemo(
     () =>
       publications.filter((paper) => tests.topic(paper) && tests.part(paper) && tests.kind(paper)),
     [tests],
   );
   const visible = useMemo(() => filtered.filter(tests.search), [filtered, tests]);
-  // What the buttons would leave is counted once the press has been handled (V4).
-  const counted = useDeferredValue(tests);
-  const options = useMemo(() => optionsUnder(counted), [counted]);
+  // The buttons' counts follow once the press has been handled (V4).
+  const deferredTests = useDeferredValue(tests);
+  const options = useMemo(() => optionsFor(deferredTests), [deferredTests]);
   const bars = [
     { label: words.filterByCategory, filter: 'topic', ...topic, more: options.more },
     { label: words.filterByContribution, filter: 'part', ...part, all: words.anyRole },
@@ -167,7 +170,7 @@ export function usePublicationFilters() {
     bars: bars.map(({ filter, ...bar }) => ({
       ...bar,
       options: options[filter],
-      unfiltered: ROOMS[filter],
+      unfiltered: UNFILTERED[filter],
     })),
     isFiltered: bars.some(({ category }) => category !== ALL),
     filtered,
@@ -175,25 +178,24 @@ export function usePublicationFilters() {
   };
 }
 
-function useFound(typed: string): Passes {
-  const [isIdle, setIdle] = useState(false);
-  // The texts are ready before the first word is typed: making two thousand takes a while (V4).
-  useEffect(() => (hasSearch ? whenIdle(() => setIdle(true)) : undefined), []);
-  const isWanted = isIdle || typed !== '';
+function useSearchTest(typed: string): PaperTest {
+  // Search texts are made before a word is typed: those of two thousand papers take a while (V4).
+  const isIdle = useIsIdle();
+  const isNeeded = (hasSearch && isIdle) || typed !== '';
   const texts = useMemo(
-    () => (isWanted ? new Map(publications.map((paper) => [paper.id, searchTextOf(paper)])) : null),
-    [isWanted],
+    () => (isNeeded ? new Map(publications.map((paper) => [paper.id, searchTextOf(paper)])) : null),
+    [isNeeded],
   );
   return useMemo(() => {
-    const searched = searchWordsOf(typed);
-    if (searched.length === 0) return all;
-    return ({ id }: PublicationView) => hasAll(texts?.get(id) ?? '', searched);
+    const searchWords = searchWordsOf(typed);
+    if (searchWords.length === 0) return pass;
+    return ({ id }: PublicationView) => containsAll(texts?.get(id) ?? '', searchWords);
   }, [texts, typed]);
 }
 
 type Props = Pick<ReturnType<typeof usePublicationFilters>, 'search' | 'bars'>;
 
-/** The page's search and filter bars; a bar that could exclude nothing is not shown (P13, O9, Q6, Q12). */
+/** The page's search and its filter bars; a filter without options has no bar (P13, O9, Q6, Q12). */
 export function PublicationFilters({ search, bars }: Props) {
   return (
     <>
@@ -203,7 +205,7 @@ export function PublicationFilters({ search, bars }: Props) {
   );
 }
 
-/** The list view in an address; without a view it means cards (requirement Q11). */
+/** The value of the list view in an address; the default is cards (requirement Q11). */
 export const LIST = 'list';
 
 export const VIEWS = [
@@ -241,13 +243,13 @@ export function Switch({ label, choices, chosen, onChoose }: SwitchProps) {
 }
 
 type NothingFoundProps = {
-  /** What is searched, as typed; without it, only filters are to blame. */
+  /** The search as typed; '' if only filters exclude all papers. */
   readonly typed: string;
   readonly isFiltered: boolean;
   readonly onClear: () => void;
 };
 
-/** Shown in place of the publications when none is left (requirements P16, N13). */
+/** Shown in place of the publications if none passes the filters and the search (P16, N13). */
 export function NothingFound({ typed, isFiltered, onClear }: NothingFoundProps) {
   const query = typed.trim();
   if (query === '') return <EmptyNote>{words.noPublications}</EmptyNote>;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PaperTexts, PublicationView } from '#src/content/publicationViews.ts';
 import { abstractParts } from './Abstract.tsx';
-import { shortened } from './Authors.tsx';
+import { shortenedAuthors } from './Authors.tsx';
 import { citationText } from './CiteButton.tsx';
 import { coverageOf } from './PublicationsOverview.tsx';
-import { choicesIn, hasAll, searchTextOf, searchWordsOf } from './publicationFilters.tsx';
+import { choicesIn, containsAll, searchTextOf, searchWordsOf } from './publicationFilters.tsx';
 import { byYear, cardSpan } from './YearList.tsx';
 import { publicationNames } from '#src/lib/publicationNames.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
@@ -20,18 +20,18 @@ const paper = (more: Partial<PublicationView>): PublicationView => ({
   ...more,
 });
 
-test('LK19: an abstract that begins with a head is read in its parts, any other as one', () => {
+test('LK19: an abstract that begins with a label is split into labelled parts, any other is not', () => {
   const italic = { tag: 'i', children: ['E. coli'] } as const;
   const text = ['Background: Of ', italic, ' little is known. Materials and methods: We looked.'];
   expect(abstractParts(text)).toEqual([
-    { head: 'Background', text: ['Of ', italic, ' little is known. '] },
-    { head: 'Materials and methods', text: ['We looked.'] },
+    { label: 'Background', text: ['Of ', italic, ' little is known. '] },
+    { label: 'Materials and methods', text: ['We looked.'] },
   ]);
-  for (const one of ['We looked. Results: none. Methods: many.', 'Objective: to look. We looked.'])
-    expect(abstractParts([one])).toEqual([{ text: [one] }]);
+  const unsplit = ['We looked. Results: none. Methods: many.', 'Objective: to look. We looked.'];
+  for (const text of unsplit) expect(abstractParts([text])).toEqual([{ text: [text] }]);
 });
 
-test('Q2: what is not out yet is above the years, in a group named by its status', () => {
+test('Q2: unpublished papers are above the years, in a group named by their status', () => {
   const groups = byYear([
     paper({ year: 2021 }),
     paper({ year: 2026, status: 'in-press' }),
@@ -46,21 +46,22 @@ test('Q2: what is not out yet is above the years, in a group named by its status
   ]);
 });
 
+// The columns that each card spans, of six on a wide screen and of two on a narrow one.
 test.each([
   [1, 'full', 'full'],
   [2, '33', '11'],
   [5, '22233', '11112'],
   [7, '2223333', '1111112'],
-])('P14: a year of %i papers fills its last row', (count, ofSix, ofTwo) => {
-  const tracks = (width: string) =>
+])('P14: the cards of a year of %i papers fill its last row', (count, wideSpans, narrowSpans) => {
+  const spansAt = (width: string) =>
     Array.from({ length: count }, (_, index) => {
       const span = new RegExp(`(?:${width}:|full-row )col-span-(\\d|full)`, 'u');
       return span.exec(cardSpan(index, count))?.[1] ?? '1';
     }).join('');
-  expect([tracks('wide'), tracks('sm')]).toEqual([ofSix, ofTwo]);
+  expect([spansAt('wide'), spansAt('sm')]).toEqual([wideSpans, narrowSpans]);
 });
 
-test('Q4, O9, Q12: a choice is offered if it occurs, but not if all papers have each', () => {
+test('Q4, O9, Q12: a filter offers the choices that occur, or none if it would exclude nothing', () => {
   const papers = [
     paper({ positions: ['last'], selected: 2 }),
     paper({ positions: ['first'], kind: 'thesis' }),
@@ -72,20 +73,20 @@ test('Q4, O9, Q12: a choice is offered if it occurs, but not if all papers have 
   expect(choicesIn('kind', papers)).toEqual(['article', 'thesis']);
 });
 
-test('O6: several papers are cited in one text, numbered in Vancouver', () => {
-  const both = ['a', 'b'].map((name): PaperTexts => ({
+test('O6: citations of several papers are joined into one text, numbered in Vancouver', () => {
+  const papers = ['a', 'b'].map((name): PaperTexts => ({
     bibtex: `@article{${name},\n}\n`,
     ris: `TY  - JOUR\r\nER  - \r\n`,
     apa: `${name}. (2025).`,
     vancouver: `${name}. 2025.`,
   }));
-  expect(citationText(both, 'vancouver')).toBe('1. a. 2025.\n2. b. 2025.');
-  expect(citationText(both, 'apa')).toBe('a. (2025).\n\nb. (2025).');
-  expect(citationText(both, 'bibtex').match(/@article/gu)).toHaveLength(2);
-  expect(citationText(both, 'ris').match(/ER {2}- /gu)).toHaveLength(2);
+  expect(citationText(papers, 'vancouver')).toBe('1. a. 2025.\n2. b. 2025.');
+  expect(citationText(papers, 'apa')).toBe('a. (2025).\n\nb. (2025).');
+  expect(citationText(papers, 'bibtex').match(/@article/gu)).toHaveLength(2);
+  expect(citationText(papers, 'ris').match(/ER {2}- /gu)).toHaveLength(2);
 });
 
-test('O7: papers and citations are counted per year; unknown numbers are never 0', () => {
+test('O7: papers and citations are counted per year; an unknown number is omitted, not 0', () => {
   const counts = coverageOf([
     paper({ year: 2021, citations: 10 }),
     paper({ year: 2021, citations: 0 }),
@@ -100,7 +101,7 @@ test('O7: papers and citations are counted per year; unknown numbers are never 0
   });
 });
 
-test('P15: the owner is always shown, nobody is lost, and all keep their order', () => {
+test('P15: a shortened list names the owner, and its parts hold all authors in their order', () => {
   const lengths = fc.tuple(fc.integer({ min: 1, max: 400 }), fc.nat(399), fc.nat(30));
   fc.assert(
     fc.property(lengths, ([length, owner, maxAuthors]) => {
@@ -108,7 +109,7 @@ test('P15: the owner is always shown, nobody is lost, and all keep their order',
         name: `A${index}`,
         ...(index === owner % length && { isOwner: true as const }),
       }));
-      const parts = shortened(authors, maxAuthors);
+      const parts = shortenedAuthors(authors, maxAuthors);
       expect(parts.flat()).toEqual(authors);
       return parts.some((part) => 'name' in part && part.isOwner);
     }),
@@ -116,13 +117,13 @@ test('P15: the owner is always shown, nobody is lost, and all keep their order',
 });
 
 test.each(Object.entries(TABLES))(
-  'M20: the words of a status in %s fit beside the list',
+  'M20: each word of a publication status in %s fits on a line beside the list',
   (lang) => {
-    // 7 rem and a gap of 1.5, in letters of 0.9375 rem.
-    const most = 8.5 / (0.9375 * 0.58);
+    // A column of 7 rem and a gap of 1.5 rem, in letters of 0.9375 rem that are 0.58 em wide.
+    const maxLetters = 8.5 / (0.9375 * 0.58);
     const names = Object.values(publicationNames(tableOf(lang) ?? ENGLISH).status);
     const words = names.flatMap((name) => name.split(' '));
-    expect(words.filter((word) => word.length > most)).toEqual([]);
+    expect(words.filter((word) => word.length > maxLetters)).toEqual([]);
   },
 );
 
@@ -141,7 +142,8 @@ const VIBRIO = paper({
   categories: ['COVID-19', 'Metagenomics'],
 });
 
-const finds = (typed: string, of = VIBRIO) => hasAll(searchTextOf(of), searchWordsOf(typed));
+const finds = (typed: string, paper = VIBRIO) =>
+  containsAll(searchTextOf(paper), searchWordsOf(typed));
 
 test.each([
   'Okafor, A. M.',
@@ -156,21 +158,20 @@ test.each([
 ])('N13: “%s” finds the paper', (typed) => expect(finds(typed)).toBe(true));
 
 test.each(['okafar', '2023', 'okafor 2023', 'streams proteomics', '李', 'wombat'])(
-  'N13: “%s” does not find it',
+  'N13: “%s” does not find the paper',
   (typed) => expect(finds(typed)).toBe(false),
 );
 
-test('N13: nothing but signs that nobody looks for is no search', () => {
+test('N13: only spaces, quotation marks or punctuation are no search', () => {
   for (const typed of ['', '   ', '"', '–', '. , ;', '\u200b'])
     expect(searchWordsOf(typed)).toEqual([]);
 });
 
-test('N13, E10: any text may be typed, and finds what contains it', () => {
+test('N13, E10: any text can be searched, and finds the papers that contain it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (typed, more) => {
-      const isFound = finds(typed);
-      // One word more never finds more.
-      if (!isFound) expect(finds(`${typed} ${more}`)).toBe(false);
+      // Another word never finds more.
+      if (!finds(typed)) expect(finds(`${typed} ${more}`)).toBe(false);
     }),
   );
   fc.assert(

@@ -11,7 +11,7 @@ import { fill } from '#src/lib/words.ts';
 import { useRef, useState } from 'react';
 import { CopyByHand, copyText } from '#src/components/CopyButton.tsx';
 
-const PLATE = '#ffffff';
+const QR_BACKGROUND = '#ffffff';
 
 export default function QrCodePage() {
   const { theme } = useTheme();
@@ -26,7 +26,7 @@ export default function QrCodePage() {
               size={QR_SIZE}
               level="M"
               fgColor={qrColor[theme]}
-              bgColor={PLATE}
+              bgColor={QR_BACKGROUND}
               title={fill(words.qrcodeOf, { address: siteUrl })}
             />
           </div>
@@ -53,10 +53,10 @@ export default function QrCodePage() {
   );
 }
 
-type Props = { readonly title: string; readonly text: string; readonly url: string };
+type ShareProps = { readonly title: string; readonly text: string; readonly url: string };
 
-/** "Share Portfolio": the share sheet, else the clipboard, else the address to copy by hand (P19). */
-function ShareButton(data: Props) {
+/** Opens the share sheet, else copies the address, else shows it to copy by hand (P19). */
+function ShareButton(data: ShareProps) {
   const [refusals, setRefusals] = useState(0);
   const isBusy = useRef(false);
 

@@ -16,14 +16,11 @@ import { fileAddress, textFileAddress } from '#src/components/address.ts';
 import { OutwardIcon } from '#src/components/pageIcons.tsx';
 import { Link, OutLink } from '#src/components/ui/Link.tsx';
 
-/** A page that the owner added: a timeline, a list or cards, by year if there are many (W4). */
+/** A page that the owner added: a timeline, a list or cards; many items are grouped by year (W4). */
 export function SectionPage({ section }: { readonly section: SectionView }) {
   const { title, iconNode, intro, layout, tags, isGrouped, items } = section;
-  const { category, choose } = useFilter('section', tags);
-  const visible = items.filter((item) => matchesChoice(category, item.tags));
-  const part = (level: 2 | 3, list: readonly SectionItemView[]) => (
-    <SectionItems layout={layout} level={level} items={list} />
-  );
+  const filter = useFilter('section', tags);
+  const visible = items.filter((item) => matchesChoice(filter.category, item.tags));
   return (
     <PageFrame
       title={title}
@@ -44,17 +41,16 @@ export function SectionPage({ section }: { readonly section: SectionView }) {
               tags,
               items.map((item) => item.tags),
             )}
-            category={category}
-            choose={choose}
+            {...filter}
           />
         </div>
       )}
       {isGrouped ? (
         <ByYear items={visible} yearOf={({ year }) => year}>
-          {(ofYear) => part(3, ofYear)}
+          {(itemsOfYear) => <SectionItems layout={layout} level={3} items={itemsOfYear} />}
         </ByYear>
       ) : (
-        part(2, visible)
+        <SectionItems layout={layout} level={2} items={visible} />
       )}
     </PageFrame>
   );
@@ -62,24 +58,25 @@ export function SectionPage({ section }: { readonly section: SectionView }) {
 
 type SectionItemsProps = {
   readonly layout: SectionLayout;
+  /** The level of the items' headings: 3 below the heading of a year. */
   readonly level: 2 | 3;
   readonly items: readonly SectionItemView[];
 };
 
-/** A date is shown once: not if the rail or the year's heading shows the same. */
+/** Whether the date is part of the entry: not if the rail or the year's heading shows the same. */
 function hasDate(layout: SectionLayout, level: 2 | 3, { date, year }: SectionItemView): boolean {
   if (level === 2 && layout !== 'timeline') return layout === 'cards';
   return date !== year;
 }
 
-const CARDS = 'grid gap-x-10 gap-y-7 bar:gap-y-11 sm:grid-cols-2 lg:grid-cols-3';
-const ITEMS: Readonly<Record<SectionLayout, string>> = {
+const CARD_GRID = 'grid gap-x-10 gap-y-7 bar:gap-y-11 sm:grid-cols-2 lg:grid-cols-3';
+const ITEM_CLASSES: Readonly<Record<SectionLayout, string>> = {
   timeline: 'ruled py-6 bar:py-7',
   list: 'ruled py-5',
   cards: 'min-w-0 border-t border-line pt-5',
 };
-const IN_RAIL = 'bar:grid bar:grid-cols-rail bar:items-baseline bar:gap-x-6';
-const YEAR =
+const RAIL_GRID = 'bar:grid bar:grid-cols-rail bar:items-baseline bar:gap-x-6';
+const RAIL_YEAR =
   'text-2xl font-semibold leading-tight tracking-[-0.025em] text-heading bar:text-[1.75rem]';
 
 function SectionItems({ layout, level, items }: SectionItemsProps) {
@@ -88,14 +85,16 @@ function SectionItems({ layout, level, items }: SectionItemsProps) {
   // In an ungrouped list the date is in the rail; under a year it is part of the entry.
   const hasRail = layout !== 'cards' && level === 2;
   return (
-    <ul className={layout === 'cards' ? CARDS : undefined}>
+    <ul className={layout === 'cards' ? CARD_GRID : undefined}>
       {items.map((item, index) => {
         const { title, where, date, year } = item;
-        const when = isTimeline ? year : date;
+        const railText = isTimeline ? year : date;
         return (
-          <li key={index} className={`${ITEMS[layout]} ${hasRail ? IN_RAIL : ''}`}>
-            {hasRail && when && (
-              <p className={`tabular-nums ${isTimeline ? YEAR : 'text-small text-body'}`}>{when}</p>
+          <li key={index} className={`${ITEM_CLASSES[layout]} ${hasRail ? RAIL_GRID : ''}`}>
+            {hasRail && railText && (
+              <p className={`tabular-nums ${isTimeline ? RAIL_YEAR : 'text-small text-body'}`}>
+                {railText}
+              </p>
             )}
             <div
               className={`grid min-w-0 gap-3 ${hasRail ? 'bar:col-start-2' : ''} ${isTimeline ? 'xl:grid-cols-[280px_minmax(0,1fr)] xl:gap-x-10' : ''}`}
@@ -124,13 +123,13 @@ function SectionItems({ layout, level, items }: SectionItemsProps) {
   );
 }
 
-/** Largest ratio of height to width at which an image is shown whole: more would be a strip. */
-const NARROW = 20 / 13;
+/** An image of a larger ratio of height to width is cropped: it would be a narrow strip. */
+const MAX_HEIGHT_RATIO = 20 / 13;
 
 function ItemBody({ item }: { readonly item: SectionItemView }) {
   const { title, image, imageAlt = '', text, points, links, tags } = item;
-  const parts = [image, text, points];
-  if (parts.every((part) => part === undefined) && links.length + tags.length === 0) return null;
+  const isEmpty = (image ?? text ?? points) === undefined && links.length + tags.length === 0;
+  if (isEmpty) return null;
   return (
     <div className="grid max-w-[46em] content-start gap-3">
       {image !== undefined && (
@@ -138,7 +137,7 @@ function ItemBody({ item }: { readonly item: SectionItemView }) {
           picture={image}
           alt={imageAlt}
           sizes="(max-width: 576px) 100vw, 400px"
-          className={`max-h-80 w-auto max-w-full rounded-lg bg-well ${image.height > NARROW * image.width ? 'aspect-[13/20] object-cover' : ''}`}
+          className={`max-h-80 w-auto max-w-full rounded-lg bg-well ${image.height > MAX_HEIGHT_RATIO * image.width ? 'aspect-[13/20] object-cover' : ''}`}
         />
       )}
       {ForeignNote && <ForeignNote of={[text ?? '', ...(points ?? [])]} title={title} />}
@@ -172,7 +171,7 @@ function ItemBody({ item }: { readonly item: SectionItemView }) {
   );
 }
 
-/** One of the owner's links: to another site, to a file, or to a page of this one. */
+/** An item's link to another site, to a file, or to a page of this site. */
 function SectionLink({ link }: { readonly link: SectionLinkView }) {
   const className = 'text-link foot-link gap-0.5';
   const name = <bdi lang={langPropsOf(link.name).lang}>{link.name}</bdi>;

@@ -7,7 +7,7 @@ import { SectionPage } from './SectionPage.tsx';
 
 const sections: LazyData['sections'] = data;
 
-/** A page that the owner added, once its data is loaded (requirement W4). */
+/** Loads the data of a page that the owner added, and returns its view (requirement W4). */
 export async function sectionView(id: string): Promise<ComponentType> {
   const load = sections[id];
   if (load === undefined) return NotFoundPage;

@@ -17,14 +17,15 @@ import type { CountedText } from '#src/content/prose.ts';
 
 type EvidenceKind = EvidenceView['kind'];
 
+/** The words of a kind of evidence, and its mark: its fill, its width in pixels and its path. */
 const kind = (
   name: string,
-  one: string,
-  forms: CountedText,
+  nameWithArticle: string,
+  countForms: CountedText,
   mark: { readonly colour: string; readonly width: number; readonly d: string },
-) => ({ name, one, forms, mark });
+) => ({ name, nameWithArticle, countForms, mark });
 
-/** The kinds of evidence in order: their words, and marks that differ in shape and colour. */
+/** The kinds of evidence in order; their marks differ in shape and colour. */
 const KINDS = {
   project: kind(words.project, words.aProject, words.projectCount, {
     colour: 'var(--baseA)',
@@ -48,11 +49,11 @@ const KINDS = {
   }),
 } satisfies Readonly<Record<EvidenceKind, unknown>>;
 
-/** How many pieces of each kind there are, in order; kinds without any are left out. */
-function countsOf(evidence: readonly EvidenceView[]) {
-  return (Object.keys(KINDS) as EvidenceKind[]).flatMap((name) => {
-    const count = evidence.filter((work) => work.kind === name).length;
-    return count === 0 ? [] : { kind: name, count };
+/** How many pieces of evidence there are of each kind, in order, without kinds that have none. */
+function countsByKind(evidence: readonly EvidenceView[]) {
+  return (Object.keys(KINDS) as EvidenceKind[]).flatMap((kind) => {
+    const count = evidence.filter((piece) => piece.kind === kind).length;
+    return count === 0 ? [] : { kind, count };
   });
 }
 
@@ -62,11 +63,12 @@ type MarksProps = {
   readonly className?: string;
 };
 
+/** Pixels between two marks. */
 const GAP = 4;
 
-/** A number of marks of one kind of evidence, side by side; decorative, with text beside them. */
-function Marks({ kind: name, count = 1, className = '' }: MarksProps) {
-  const { colour, width, d } = KINDS[name].mark;
+/** Marks of one kind of evidence, side by side; decorative, with a text next to them. */
+function Marks({ kind, count = 1, className = '' }: MarksProps) {
+  const { colour, width, d } = KINDS[kind].mark;
   const pitch = width + GAP;
   return (
     <svg
@@ -83,15 +85,17 @@ function Marks({ kind: name, count = 1, className = '' }: MarksProps) {
   );
 }
 
-const skills: PageData['skills'] = data;
+const groups: PageData['skills'] = data;
 
-const kinds = countsOf(skills.flatMap((group) => group.skills.flatMap(({ evidence }) => evidence)));
+const allEvidence = groups.flatMap(({ skills }) => skills.flatMap(({ evidence }) => evidence));
+const kinds = countsByKind(allEvidence);
 
-/** Made when it is shown: the first ListFormat takes 15 ms, and pages are loaded ahead of time. */
+/** Not a constant: the first ListFormat takes 15 ms, which prefetching this chunk need not spend. */
 function intro(): string {
   if (kinds.length === 0) return '';
   const anyOf = new Intl.ListFormat(language.words, { type: 'disjunction' });
-  return fill(words.skillsIntro, { kinds: anyOf.format(kinds.map(({ kind }) => KINDS[kind].one)) });
+  const names = kinds.map(({ kind }) => KINDS[kind].nameWithArticle);
+  return fill(words.skillsIntro, { kinds: anyOf.format(names) });
 }
 
 export default function SkillsPage() {
@@ -99,8 +103,8 @@ export default function SkillsPage() {
   return (
     <PageFrame {...headingOf('skills')} hint={intro()} aside={kinds.length > 0 && <Legend />}>
       <div className="rail-list">
-        {skills.map((group, place) => (
-          <SkillGroup key={place} group={group} target={target} />
+        {groups.map((group, index) => (
+          <SkillGroup key={index} group={group} target={target} />
         ))}
       </div>
     </PageFrame>
@@ -120,10 +124,10 @@ function Legend() {
   );
 }
 
-type Props = { readonly group: SkillGroupView; readonly target: string | undefined };
+type SkillGroupProps = { readonly group: SkillGroupView; readonly target: string | undefined };
 
 /** A group of skills: its name in the rail, its skills on hairlines (requirement P8). */
-function SkillGroup({ group: { title, iconNode, skills }, target }: Props) {
+function SkillGroup({ group: { title, iconNode, skills }, target }: SkillGroupProps) {
   return (
     <section
       aria-label={title}
@@ -153,12 +157,12 @@ function SkillGroup({ group: { title, iconNode, skills }, target }: Props) {
 
 type SkillRowProps = { readonly skill: SkillView; readonly isTarget: boolean };
 
-/** Marks of one kind that a row has room for. */
-const MOST = 6;
+/** How many marks of one kind a row has room for. */
+const MAX_MARKS = 6;
 const ROW =
   'shown-card flex min-h-12 border-b border-line items-center justify-between gap-3 py-1 text-base leading-snug sm:min-h-13';
 
-/** A skill; if there is evidence of it, marks count it, and a list that opens links to it (O8). */
+/** A skill; its evidence is counted by marks, and linked in a list that opens (O8). */
 function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: SkillRowProps) {
   const id = skillId && ANCHOR_PREFIX.skill + skillId;
   if (evidence.length === 0)
@@ -167,7 +171,7 @@ function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: SkillRow
         <Own as="span" text={name} />
       </p>
     );
-  const counts = countsOf(evidence);
+  const counts = countsByKind(evidence);
   return (
     <details open={isTarget}>
       <summary
@@ -176,7 +180,9 @@ function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: SkillRow
       >
         <Own as="span" text={name} className="min-w-0" />{' '}
         <span className="sr-only">
-          {counts.map(({ kind, count }) => counted(KINDS[kind].forms, count)).join(words.comma)}
+          {counts
+            .map(({ kind, count }) => counted(KINDS[kind].countForms, count))
+            .join(words.comma)}
         </span>
         <span
           aria-hidden
@@ -184,9 +190,11 @@ function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: SkillRow
         >
           {counts.map(({ kind, count }) => (
             <span key={kind} className="flex items-center gap-1">
-              <Marks kind={kind} count={Math.min(MOST, count)} />
-              {count > MOST && (
-                <span className="font-mono text-xs font-medium text-body">+{count - MOST}</span>
+              <Marks kind={kind} count={Math.min(MAX_MARKS, count)} />
+              {count > MAX_MARKS && (
+                <span className="font-mono text-xs font-medium text-body">
+                  +{count - MAX_MARKS}
+                </span>
               )}
             </span>
           ))}
@@ -213,9 +221,9 @@ function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: SkillRow
   );
 }
 
-type LinkProps = Pick<EvidenceView, 'kind' | 'id'> & { readonly children: ReactNode };
+type EvidenceLinkProps = Pick<EvidenceView, 'kind' | 'id'> & { readonly children: ReactNode };
 
-function EvidenceLink({ kind, id, children }: LinkProps) {
+function EvidenceLink({ kind, id, children }: EvidenceLinkProps) {
   const className = 'hover:text-accent hover:underline';
   return kind === 'post' ? (
     <Link to={postRoute(id)} className={className}>

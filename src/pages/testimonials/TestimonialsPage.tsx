@@ -4,14 +4,14 @@ import type { PageData } from '#src/content/views.ts';
 import { headingOf, PageFrame } from '#src/components/PageFrame.tsx';
 import { Speaker, SpeakerLink } from '#src/pages/home/TestimonialCard.tsx';
 
-const content: PageData['testimonials'] = data;
+const { intro, testimonials }: PageData['testimonials'] = data;
 
-/** What people say, in full: who in the rail, their words beside it (requirement P20). */
+/** Testimonials in full: the speakers in the rail, their words beside it (requirement P20). */
 export default function TestimonialsPage() {
   return (
-    <PageFrame {...headingOf('testimonials')} intro={content.intro}>
+    <PageFrame {...headingOf('testimonials')} intro={intro}>
       <ul className="bar:mt-11">
-        {content.testimonials.map((testimonial, index) => (
+        {testimonials.map((testimonial, index) => (
           <li
             key={index}
             className="rail-item border-t border-line py-9 bar:grid-cols-rail-medium bar:gap-x-12 lg:grid-cols-rail-wide"

@@ -14,7 +14,7 @@ import { ArticleEnds } from './ArticleEnds.tsx';
 import { ArticleProse, CitedRead } from './ArticleProse.tsx';
 import { TagLink } from './PostItem.tsx';
 import { TitleTrace } from './TitleTrace.tsx';
-import { usePlace } from './usePlace.ts';
+import { useAnchors } from './useAnchors.ts';
 import { BackLink, Link, OutLink } from '#src/components/ui/Link.tsx';
 
 type Props = { readonly article: ArticleView };
@@ -23,18 +23,18 @@ type Props = { readonly article: ArticleView };
 export function ArticlePage({ article }: Props) {
   const { kind, title, plainTitle, summary, sections, lang, isDraft } = article;
   const isPost = kind === 'post';
-  const text = usePlace();
-  useScrollersInTabOrder(text);
+  const articleElement = useAnchors();
+  useScrollersInTabOrder(articleElement);
   useMathFace(article.mathFace);
-  // Not dir="auto", which follows the first word: the layout follows the text's language.
-  const language =
+  // Not dir="auto", which would follow the first word instead of the text's language.
+  const langProps =
     lang === undefined
       ? { lang: contentLangProps.lang }
       : { lang, dir: isRightToLeft(lang) ? 'rtl' : 'ltr' };
   return (
     <>
       {isDraft && <DraftBar />}
-      <article ref={text} className="frame">
+      <article ref={articleElement} className="frame">
         {isPost && (
           <p className="pt-8 print:hidden bar:pt-12">
             <BackLink to="/posts" />
@@ -45,7 +45,7 @@ export function ArticlePage({ article }: Props) {
         >
           <h1
             tabIndex={-1}
-            {...language}
+            {...langProps}
             {...foreignOf?.(title)}
             className="max-w-[20em] text-title font-semibold text-heading"
           >
@@ -62,7 +62,7 @@ export function ArticlePage({ article }: Props) {
             <Dates article={article} />
             <Contents article={article} />
           </div>
-          <div className="prose" {...language}>
+          <div className="prose" {...langProps}>
             {(summary.length > 0 || article.newNotices.length > 0) && (
               <div className="opening">
                 {summary.length > 0 && (
@@ -73,7 +73,7 @@ export function ArticlePage({ article }: Props) {
                 <LaterNotices notices={article.newNotices} />
               </div>
             )}
-            <ArticleProse of={sections} />
+            <ArticleProse sections={sections} />
           </div>
         </div>
         <ArticleEnds article={article} />
@@ -137,8 +137,8 @@ function Dates({ article: { day, updated, minutes, tags, pdf } }: Props) {
   );
 }
 
-/** Makes elements that scroll sideways reachable by Tab, and only those. */
-function useScrollersInTabOrder(text: RefObject<HTMLElement | null>): void {
+/** Adds elements that scroll sideways to the tab order, and removes those that fit. */
+function useScrollersInTabOrder(article: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const sizes = new ResizeObserver((entries) => {
       for (const { target } of entries) {
@@ -149,15 +149,15 @@ function useScrollersInTabOrder(text: RefObject<HTMLElement | null>): void {
         target.toggleAttribute('data-scrolls', isWider);
       }
     });
-    for (const each of text.current?.querySelectorAll('.formula > [role=group], .code pre') ?? [])
-      sizes.observe(each);
+    const scrollers = article.current?.querySelectorAll('.formula > [role=group], .code pre');
+    for (const scroller of scrollers ?? []) sizes.observe(scroller);
     return () => sizes.disconnect();
-  }, [text]);
+  }, [article]);
 }
 
 const MATH_FAMILY = 'Portfolio Math';
 
-/** The typeface of formulas, added as the site's others are: once the page is there (V7). */
+/** Adds the typeface of formulas once the page is rendered, as the site's other typefaces (V7). */
 function useMathFace(file: string | undefined): void {
   useEffect(() => {
     if (file === undefined) return;
@@ -169,38 +169,38 @@ function useMathFace(file: string | undefined): void {
 }
 
 /**
- * Classes that name a section's timeline, by its number: the section has the same class (in
- * kit/site/articles.ts), and its line in the contents fills as the section is read. Without the
- * underscore, Tailwind would take the timeline's name for a variable's.
+ * The class that names the scroll timeline of a section, by its index: kit/site/articles.ts gives the
+ * section the same class, and its line in the contents fills as the section is scrolled. Without
+ * the underscore, Tailwind would read the name as that of a variable.
  */
 const TIMELINES =
   '[--timeline:_--s0] [--timeline:_--s1] [--timeline:_--s2] [--timeline:_--s3] [--timeline:_--s4] [--timeline:_--s5] [--timeline:_--s6] [--timeline:_--s7] [--timeline:_--s8] [--timeline:_--s9] [--timeline:_--s10] [--timeline:_--s11] [--timeline:_--s12]'.split(
     ' ',
   );
 
-/** Fewer headings than this need no contents. */
-const FEWEST = 3;
+/** An article with fewer headings has no list of contents. */
+const MIN_HEADINGS = 3;
 
-/** The second-level headings, as a read that fills as the page is read. */
+/** The contents: the second-level headings along a line that fills as the article is scrolled. */
 function Contents({ article: { kind, id, contents, sections } }: Props) {
-  if (contents.length < FEWEST) return null;
+  if (contents.length < MIN_HEADINGS) return null;
   const route = kind === 'post' ? postRoute(id) : routeOf(id);
-  // The first sections may be before any heading.
-  const from = Math.max(0, sections.length - contents.length);
+  // A first section may be before any heading.
+  const firstSection = Math.max(0, sections.length - contents.length);
   return (
     <nav
       aria-label={words.onThisPage}
       className="contents-list phone:-mx-gutter phone:mt-1 phone:w-[calc(100%+2*theme(spacing.gutter))] phone:flex-none phone:overflow-x-auto phone:border-y phone:border-line phone:[mask-image:linear-gradient(90deg,#000_calc(100%-48px),transparent)] phone:[scrollbar-width:none] bar:sticky bar:top-[100px] bar:mt-10 bar:max-h-[calc(100vh-120px)] bar:overflow-y-auto bar:overflow-x-hidden print:hidden"
     >
       <ol className="phone:flex phone:w-max phone:pe-12 phone:ps-gutter">
-        {contents.map(({ id: place, title }, index) => (
+        {contents.map(({ id: anchor, title }, index) => (
           <li
-            key={place}
-            className={`${TIMELINES[index + from] ?? ''} bar:relative bar:pb-[3px] bar:ps-4 bar:last:pb-0`}
+            key={anchor}
+            className={`${TIMELINES[index + firstSection] ?? ''} bar:relative bar:pb-[3px] bar:ps-4 bar:last:pb-0`}
           >
             <Link
-              to={`${route}?show=${encodeURIComponent(place)}`}
-              path={`${route.slice(1)}/#${place}`}
+              to={`${route}?show=${encodeURIComponent(anchor)}`}
+              path={`${route.slice(1)}/#${anchor}`}
               className="text-lead hover:text-accent focus-visible:-outline-offset-[3px] phone:flex phone:min-h-[46px] phone:items-center phone:whitespace-nowrap phone:pe-4 bar:block bar:min-h-6 bar:text-pretty bar:pb-[5px] bar:pt-1 bar:leading-[1.3] bar:text-body bar:[main:has(.formula>.number)_&]:pe-5"
             >
               {title}
@@ -212,11 +212,11 @@ function Contents({ article: { kind, id, contents, sections } }: Props) {
   );
 }
 
-const LINE = 'draft: true';
+const DRAFT_LINE = 'draft: true';
 
-/** Over a draft, which is shown during development alone (requirement B6). */
+/** A bar above a draft, which only `dev` shows (requirement B6). */
 function DraftBar() {
-  const line = <code className="font-code text-[0.8125rem] text-lead">{LINE}</code>;
+  const line = <code className="font-code text-[0.8125rem] text-lead">{DRAFT_LINE}</code>;
   return (
     <aside
       aria-label={words.draft}
@@ -232,7 +232,10 @@ function DraftBar() {
   );
 }
 
-const SENTENCES = { corrected: words.sinceCorrected, retracted: words.sinceRetracted } as const;
+const NOTICE_SENTENCES = {
+  corrected: words.sinceCorrected,
+  retracted: words.sinceRetracted,
+} as const;
 
 /** Corrections and retractions of cited papers since a post was published (requirement B5). */
 function LaterNotices({ notices }: { readonly notices: ArticleView['newNotices'] }) {
@@ -247,11 +250,11 @@ function LaterNotices({ notices }: { readonly notices: ArticleView['newNotices']
       <CitedRead authors={4} owner={-1} state={first.kind} />
       <div>
         {notices.map(({ kind, paper, citationText: text, href }, index) => {
-          const outside = href === undefined ? text : <OutLink href={href}>{text}</OutLink>;
-          const link = paper === undefined ? outside : <Link to={paperRoute(paper)}>{text}</Link>;
+          const source = href === undefined ? text : <OutLink href={href}>{text}</OutLink>;
+          const link = paper === undefined ? source : <Link to={paperRoute(paper)}>{text}</Link>;
           return (
             <p key={index}>
-              <Filled text={SENTENCES[kind]} with={{ paper: link }} />
+              <Filled text={NOTICE_SENTENCES[kind]} with={{ paper: link }} />
             </p>
           );
         })}

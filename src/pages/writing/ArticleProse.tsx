@@ -6,24 +6,24 @@ import { drawVideo } from './Video.tsx';
 import { CopyButton, CopyByHand } from '#src/components/CopyButton.tsx';
 import * as words from 'virtual:words';
 
-/** The text of a post or page, with what is more than an element: code, formulas, citations. */
-export function ArticleProse({ of }: { readonly of: readonly Node[] }) {
-  return <Prose of={of} special={SPECIAL} />;
+/** The text of a post or page, with components for code, formulas, citations and videos. */
+export function ArticleProse({ sections }: { readonly sections: readonly Node[] }) {
+  return <Prose of={sections} special={SPECIAL} />;
 }
 
-const WITHOUT_VIDEO: Special = {
-  'span.read': read,
-  'em.state': state,
-  'div.code': codeBlock,
-  'div.formula': formula,
+const SPECIAL: Special = {
+  'span.read': drawCitedRead,
+  'em.state': drawState,
+  'div.code': drawCodeBlock,
+  'div.formula': drawFormula,
+  ...(drawVideo && { 'video.': drawVideo }),
 };
-const SPECIAL = drawVideo === null ? WITHOUT_VIDEO : { ...WITHOUT_VIDEO, 'video.': drawVideo };
 
 /**
- * A cited paper's authors, of whom the owner is marked. No line is broken between a bracket and it,
- * nor between it and a name: the style sheet joins them, so that a copied text has no joiners.
+ * A cited paper's authors, with the owner highlighted. The style sheet keeps the drawing on the line
+ * of the bracket or name next to it, so that copied text has no joining characters.
  */
-function read({ attributes = {}, children = [] }: ProseElement): ReactNode {
+function drawCitedRead({ attributes = {}, children = [] }: ProseElement): ReactNode {
   const { width } = attributes;
   const owner = children.findIndex(
     (child) => typeof child !== 'string' && child.attributes?.['class'] === 'me',
@@ -41,7 +41,7 @@ function read({ attributes = {}, children = [] }: ProseElement): ReactNode {
 }
 
 /** Keeps the word for a retraction or correction on the line of the year before it. */
-function state({ children = [] }: ProseElement): ReactNode {
+function drawState({ children = [] }: ProseElement): ReactNode {
   return (
     <span className="cited-as">
       <em>{plainText(children)}</em>
@@ -49,20 +49,15 @@ function state({ children = [] }: ProseElement): ReactNode {
   );
 }
 
-function codeBlock({ children = [] }: ProseElement, draw: (nodes: readonly Node[]) => ReactNode) {
-  const bar = children.find((child) => isElement(child, 'div'));
-  const names = bar === undefined ? [] : plainText([bar]).split(' · ');
-  return <CodeBlock names={names}>{draw(children.filter((child) => child !== bar))}</CodeBlock>;
+/** Turns a leading "file · language" element into the bar of a code block. */
+function drawCodeBlock({ children = [] }: ProseElement, draw: DrawNodes) {
+  const header = children.find((child) => isElement(child, 'div'));
+  const names = header === undefined ? [] : plainText([header]).split(' · ');
+  return <CodeBlock names={names}>{draw(children.filter((child) => child !== header))}</CodeBlock>;
 }
 
-/**
- * A formula scrolls by itself; its number stays beside it. Scripts take it out of the tab order
- * where it fits.
- */
-function formula(
-  { attributes = {}, children = [] }: ProseElement,
-  draw: (nodes: readonly Node[]) => ReactNode,
-): ReactNode {
+/** A formula that scrolls sideways, with its number beside it; see useScrollersInTabOrder. */
+function drawFormula({ attributes = {}, children = [] }: ProseElement, draw: DrawNodes) {
   const math = children.filter((child) => isElement(child, 'math'));
   const { id } = attributes;
   return (
@@ -83,66 +78,68 @@ function formula(
   );
 }
 
+type DrawNodes = (nodes: readonly Node[]) => ReactNode;
+
 function isElement(node: Node, tag: string): boolean {
   return typeof node !== 'string' && node.tag === tag;
 }
 
 type CodeBlockProps = {
-  /** The file's name and the language, as far as known. */
+  /** The file's name and the language, either of which may be missing. */
   readonly names: readonly string[];
   readonly children: ReactNode;
 };
 
-/** Code with its name, and a button that copies it where scripts run. */
-function CodeBlock({ names: [first, language], children }: CodeBlockProps) {
+/** Code below a bar with its names and, with scripts, a button that copies it. */
+function CodeBlock({ names: [name, language], children }: CodeBlockProps) {
   const block = useRef<HTMLDivElement>(null);
-  const [refused, setRefused] = useState<string>();
+  const [refusedText, setRefusedText] = useState<string>();
   const code = () => block.current?.querySelector('pre')?.textContent ?? '';
   return (
     <div ref={block} className="code">
       <div
-        className={`items-center justify-end gap-4 border-b border-line px-gutter py-1 text-[0.8125rem]/normal bar:px-5 print:px-0 ${first === undefined ? 'scripted-flex' : 'flex'}`}
+        className={`items-center justify-end gap-4 border-b border-line px-gutter py-1 text-[0.8125rem]/normal bar:px-5 print:px-0 ${name === undefined ? 'scripted-flex' : 'flex'}`}
       >
-        {first !== undefined && (
-          <span className="me-auto min-w-0 py-1.5 font-medium text-lead">{first}</span>
+        {name !== undefined && (
+          <span className="me-auto min-w-0 py-1.5 font-medium text-lead">{name}</span>
         )}
         {language !== undefined && <span>{language}</span>}
         <span className="scripted">
           <CopyButton
             label={words.copyCode}
             text={code}
-            onRefused={setRefused}
+            onRefused={setRefusedText}
             className="-me-2 min-h-[28px] min-w-[28px] rounded-md px-2 font-medium text-accent hover:underline hover:underline-offset-4"
           />
         </span>
       </div>
       {children}
-      {refused !== undefined && <CopyByHand text={refused} />}
+      {refusedText !== undefined && <CopyByHand text={refusedText} />}
     </div>
   );
 }
 
 type CitedReadProps = {
   readonly authors: number;
-  /** The owner's place among them, from 0; -1 if they are none of them. */
+  /** The owner's index among the authors; -1 if the owner is not one of them. */
   readonly owner: number;
-  /** What has become of the paper, by form as well as in words. */
+  /** "retracted" or "corrected", which changes the drawing. */
   readonly state?: string | undefined;
-  /** In pixels; by default, its bases have one width. */
+  /** In pixels; by default, each base is CELL wide. */
   readonly width?: number | undefined;
 };
 
-/** Width of an author's base unless the read's is given, height, and length of the tip, in pixels. */
+/** Default width of an author's base, height of the read, and length of its tip, in pixels. */
 const CELL = 7;
 const HEIGHT = 8;
 const TIP = 4;
 
-/** A cited paper as its read: a base for each author, the owner's lit; decorative. */
+/** A cited paper as a sequencing read: a base per author, the owner's highlighted; decorative. */
 export function CitedRead({ authors, owner, state, width }: CitedReadProps) {
   const count = Math.max(1, authors);
   const cell = width === undefined ? CELL : Math.round((width / count) * 10) / 10;
   const end = width ?? count * CELL;
-  const isMasked = state === 'retracted';
+  const isRetracted = state === 'retracted';
   const isLast = owner === count - 1;
   const tip = `H${end - TIP}L${end} ${TIP}L${end - TIP} ${HEIGHT}`;
   return (
@@ -156,12 +153,12 @@ export function CitedRead({ authors, owner, state, width }: CitedReadProps) {
       <path
         d={`M0 0${tip}H0Z`}
         className={
-          isMasked
+          isRetracted
             ? 'fill-none stroke-body [stroke-dasharray:3_2.5] forced-colors:stroke-[GrayText]'
             : 'read-body'
         }
       />
-      {owner !== -1 && !isMasked && (
+      {owner !== -1 && !isRetracted && (
         <path
           d={`M${owner * cell} 0${isLast ? `${tip}H${owner * cell}` : `h${cell}v${HEIGHT}h${-cell}`}Z`}
           className="read-owner"
@@ -174,7 +171,7 @@ export function CitedRead({ authors, owner, state, width }: CitedReadProps) {
           className="stroke-page forced-colors:stroke-2"
         />
       ))}
-      {/* A corrected paper has a caret under one base. */}
+      {/* A caret under one base. */}
       {state === 'corrected' && (
         <path
           d={`M${end - 10} 14l4-4l4 4Z`}

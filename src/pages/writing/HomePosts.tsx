@@ -8,7 +8,7 @@ import { PostItem } from './PostItem.tsx';
 
 const highlights: PageData['highlights'] = data;
 
-/** The newest posts, on home (requirement B7); null on a site without Markdown. */
+/** The newest posts, on the home page (requirement B7); null on a site without Markdown. */
 export const HomePosts = import.meta.env.HAS_POSTS ? NewestPosts : null;
 
 function NewestPosts() {

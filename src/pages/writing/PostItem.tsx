@@ -14,14 +14,14 @@ import type { ShownText } from '#src/content/prose.ts';
 
 type Props = {
   readonly post: PostRow;
-  /** Without years beside them, dates are whole. */
+  /** On home, dates have their year, since no heading has it. */
   readonly isOnHome?: boolean;
 };
 
 export const TITLE_LINK =
   'inline-block hover:text-accent hover:underline hover:decoration-2 hover:underline-offset-4';
 
-const LOOKS = {
+const CLASSES = {
   home: {
     item: 'pb-5 pt-[18px] last:!pb-0 bar:grid-cols-[7rem_minmax(0,1fr)_auto] bar:pb-[26px] bar:pt-[26px]',
     day: 'bar:whitespace-normal bar:text-small/[1.625rem]',
@@ -39,18 +39,19 @@ const LOOKS = {
   },
 } as const;
 
+/** A post in a list: date, title, summary, tags, and its picture or trace. */
 export function PostItem({ post, isOnHome = false }: Props) {
   const { slug, title, summary, day, minutes, tags, image, lang, isDraft } = post;
-  const look = LOOKS[isOnHome ? 'home' : 'list'];
+  const classes = CLASSES[isOnHome ? 'home' : 'list'];
   return (
-    <li className={`ruled grid grid-cols-[minmax(0,1fr)] bar:gap-x-6 ${look.item}`}>
-      <p className={`whitespace-nowrap text-[0.8125rem]/normal tabular-nums ${look.day}`}>
+    <li className={`ruled grid grid-cols-[minmax(0,1fr)] bar:gap-x-6 ${classes.item}`}>
+      <p className={`whitespace-nowrap text-[0.8125rem]/normal tabular-nums ${classes.day}`}>
         <time dateTime={day.iso}>{isOnHome ? day.withShortMonth : day.dayAndMonth}</time>
       </p>
       <div>
         <h3
           {...textIn(lang, title)}
-          className={`text-pretty text-xl/[1.3] font-semibold tracking-[-0.016em] text-heading ${look.title}`}
+          className={`text-pretty text-xl/[1.3] font-semibold tracking-[-0.016em] text-heading ${classes.title}`}
         >
           <Link to={postRoute(slug)} className={TITLE_LINK}>
             <Prose of={title} isLinked />
@@ -59,7 +60,7 @@ export function PostItem({ post, isOnHome = false }: Props) {
         {summary.length > 0 && (
           <p
             {...textIn(lang, summary)}
-            className={`mt-[5px] max-w-[60ch] text-pretty text-base/[1.55] [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 ${look.summary}`}
+            className={`mt-[5px] max-w-[60ch] text-pretty text-base/[1.55] [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 ${classes.summary}`}
           >
             <Prose of={summary} />
           </p>
@@ -71,8 +72,8 @@ export function PostItem({ post, isOnHome = false }: Props) {
         </p>
       </div>
       {image && (
-        <div className={`bar:mt-1 bar:block bar:w-[160px] lg:w-[208px] ${look.picture}`}>
-          {/* Decorative: the title beside it says the same. */}
+        <div className={`bar:mt-1 bar:block bar:w-[160px] lg:w-[208px] ${classes.picture}`}>
+          {/* Decorative, so without a text. */}
           <Picture
             picture={image}
             alt=""
@@ -88,17 +89,17 @@ export function PostItem({ post, isOnHome = false }: Props) {
 
 type TagLinkProps = { readonly tag: string; readonly isCurrent?: boolean };
 
-const TAG =
+const TAG_LINK =
   'inline-flex min-h-control min-w-6 items-center text-lead underline decoration-control underline-offset-4 hover:text-accent hover:decoration-current aria-[current=page]:font-semibold aria-[current=page]:text-accent bar:min-h-6 coarse:min-h-control coarse:min-w-control';
 
-/** A link to the posts with a tag: a filter of the list, or a page of its own without scripts. */
+/** A link to the posts with a tag: the filtered list, or without scripts the tag's own page. */
 export function TagLink({ tag, isCurrent }: TagLinkProps) {
   return (
     <Link
       to={`/posts?category=${encodeURIComponent(tag.toWellFormed())}`}
       path={encodeURI(tagPath(tag))}
       isCurrent={isCurrent}
-      className={TAG}
+      className={TAG_LINK}
       {...langPropsOf(tag)}
     >
       {tag}
@@ -106,7 +107,7 @@ export function TagLink({ tag, isCurrent }: TagLinkProps) {
   );
 }
 
-/** A title or summary may lack a translation where its text, in the language `lang`, has one. */
+/** The language of a title or summary: that of its post, `lang`, unless it is not translated. */
 export function textIn(lang: string | undefined, text: ShownText): LangProps {
   return foreignOf?.(text) ?? (lang === undefined ? contentLangProps : { dir: 'auto', lang });
 }

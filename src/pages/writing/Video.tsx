@@ -7,7 +7,7 @@ import type { Prose as Node, ProseElement } from '#src/content/prose.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
 import { plainText } from '#src/lib/plainText.ts';
 
-/** A video of the site's own, or a card that links to one elsewhere (Y6); null without any. */
+/** Draws a video file of the site, or a card that links to another site's video (Y6); null on a site without. */
 export const drawVideo = import.meta.env.HAS_VIDEO ? draw : null;
 
 function draw(
@@ -19,11 +19,12 @@ function draw(
   const picture = elements.find(({ tag }) => tag === 'img');
   const { href, file = '' } = link?.attributes ?? {};
   const title = plainText(link?.children ?? []);
-  const { path = '', width = WIDTH, height = HEIGHT, widths = '' } = picture?.attributes ?? {};
+  const { path = '', widths = '', ...size } = picture?.attributes ?? {};
+  const { width = DEFAULT_WIDTH, height = DEFAULT_HEIGHT } = size;
   const sizes = widths.split(' ').filter(Boolean).map(Number);
   if (href !== undefined)
     return (
-      // Important, for paper: other links are part of a line there.
+      // `!`: the print styles make links inline.
       <OutLink href={href} className="card !block p-4 text-heading hover:text-accent">
         {picture && (
           <Picture
@@ -45,7 +46,7 @@ function draw(
       </OutLink>
     );
   const tracks = elements.filter(({ tag }) => tag === 'track');
-  const posterWidth = sizes.findLast((size) => size <= Number(WIDTH)) ?? sizes[0];
+  const posterWidth = sizes.findLast((size) => size <= Number(DEFAULT_WIDTH)) ?? sizes[0];
   return (
     <span className="block">
       <video
@@ -76,6 +77,6 @@ function draw(
   );
 }
 
-/** The size of a video without a picture that tells it, in pixels. */
-const WIDTH = '1280';
-const HEIGHT = '720';
+/** The size of a video without a picture, whose size it would have, in pixels. */
+const DEFAULT_WIDTH = '1280';
+const DEFAULT_HEIGHT = '720';

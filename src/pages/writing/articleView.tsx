@@ -8,21 +8,21 @@ import { ArticlePage } from './ArticlePage.tsx';
 
 const articles: LazyData['articles'] = data;
 
-/** How many posts are fetched ahead of time. */
-const NEWEST = 10;
+/** How many posts are prefetched. */
+const MAX_PREFETCHED_POSTS = 10;
 
-/** The paths of the newest posts: "posts/on-blanks". */
+/** The paths of the posts to prefetch: "posts/on-blanks". */
 export const newestPosts = Object.keys(articles)
   .filter((path) => path.startsWith('posts/'))
-  .slice(0, NEWEST);
+  .slice(0, MAX_PREFETCHED_POSTS);
 
-/** The path is from an address. Rejects with a ChunkError; the next call tries again. */
+/** Loads an article by the path in an address. Rejects with a ChunkError; then call again. */
 export async function articleAt(path: string): Promise<ArticleView | undefined> {
   const load = Object.hasOwn(articles, path) ? articles[path] : undefined;
   return load === undefined ? undefined : (await loadChunk(load)).data;
 }
 
-/** The page of a post, or a page that the owner wrote in Markdown, once its data is loaded (B1). */
+/** Loads a post or a page in Markdown by its path, and returns its view (requirement B1). */
 export async function articleView(path: string): Promise<ComponentType> {
   const article = await articleAt(path);
   return article === undefined ? NotFoundPage : () => <ArticlePage article={article} />;

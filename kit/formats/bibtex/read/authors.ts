@@ -1,5 +1,6 @@
 import { readPlain } from '#kit/formats/bibtex/latex.ts';
 import { readNames } from '#kit/formats/bibtex/names.ts';
+import { asGroup } from '#kit/formats/bibtex/readName.ts';
 import { bibProblem, type BibProblem, type EntryFields } from '#kit/formats/bibtex/rawEntry.ts';
 import { clip } from '#kit/messages/messages.ts';
 import { VOLUMES } from '#kit/formats/facts/kinds.ts';
@@ -8,26 +9,20 @@ import { isOwnerByFirstSurname, isOwnerName } from '#kit/formats/facts/ownName.t
 import type { PersonName } from '#kit/formats/facts/personName.ts';
 import type { Author, Publication } from '#src/content/publication.ts';
 import { foldText } from '#src/lib/fold.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
 
 /** The owner's names to match authors against; left out if the profile can't be read. */
 export type OwnerName = { readonly name: string; readonly variants: readonly string[] };
 
-type Authors = Pick<
-  Publication,
-  'authors' | 'hasMoreAuthors' | 'isEdited' | 'collaboration' | 'legend'
->;
-
-/** The authors, or the editors where a type has those, with their marks (requirements Q5, Q10). */
-export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): Authors {
+/** Reads the authors with their marks, or the editors of a volume (requirements Q5, Q10). */
+export function readAuthors(fields: EntryFields, owner: OwnerName | undefined) {
   const isEdited = VOLUMES.has(fields.entry.type) && !fields.has('author') && fields.has('editor');
   const field = isEdited ? 'editor' : 'author';
   const list = namesIn(fields, field);
   if (!isEdited) namesIn(fields, 'editor');
   const collaboration = fields.plain('collaboration');
   if (list.names.length === 0 && collaboration !== undefined) {
-    // Without named authors, the collaboration itself is the author.
-    const name = collaborationName(collaboration);
-    return { authors: [{ name, family: name, isGroup: true, isOwner: false }] };
+    return { authors: [{ ...asGroup(collaborationName(collaboration)), isOwner: false }] };
   }
   if (list.names.length === 0) fields.report({ code: 'incomplete', kind: 'author' });
   const legend = fields.plain('annotation');
@@ -35,22 +30,22 @@ export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): 
   const authors = authorsByFullName.some(({ isOwner }) => isOwner)
     ? authorsByFullName
     : list.names.map((name) => withOwnerFlag(name, owner, isOwnerByFirstSurname));
-  const equalMarks = sharedMarks(authors, legend);
+  const equalMarks = marksOfEqualAuthors(authors, legend);
   // ADS and INSPIRE may name a collaboration in the list too.
   const nameKey = (name = '') => collaborationName(name).toLowerCase();
   const isListed = list.names.some(
     ({ name, isGroup }) => isGroup === true && nameKey(name) === nameKey(collaboration),
   );
-  const annotationKeys = annotations(fields);
+  const annotations = annotationsOf(fields);
   return {
-    authors: authors.map((listedAuthor, index) => {
-      const marks = listedAuthor.marks ?? marksOf(fields, index + 1);
-      const author = marks === undefined ? listedAuthor : { ...listedAuthor, marks };
-      const has = (word: string) => annotationKeys.has(`${word} ${index + 1}`);
-      const isEqual = has('equal') || equalMarks.some((mark) => author.marks?.includes(mark));
-      const isCorresponding = has('corresponding') || explains(author.marks, legend, /corresp/iu);
+    authors: authors.map((author, index) => {
+      const marks = author.marks ?? annotatedMarks(fields, index + 1);
+      const isAnnotated = (role: string) => annotations.has(`${role} ${index + 1}`);
+      const isEqual = isAnnotated('equal') || equalMarks.some((mark) => marks?.includes(mark));
+      const isCorresponding = isAnnotated('corresponding') || explains(marks, legend, /corresp/iu);
       return {
         ...author,
+        ...(marks !== undefined && { marks }),
         ...(isEqual && { equal: true as const }),
         ...(isCorresponding && { corresponding: true as const }),
       };
@@ -70,7 +65,7 @@ function namesIn(fields: EntryFields, field: string): ReturnType<typeof readName
   return list;
 }
 
-/** Braces make `{Okafor, Ada}` a group, unless it is the owner's name. */
+/** Adds `isOwner`; a group, such as `{Okafor, Ada}`, that has the owner's name becomes a person. */
 function withOwnerFlag(
   name: PersonName,
   owner: OwnerName | undefined,
@@ -84,8 +79,8 @@ function withOwnerFlag(
     : { ...name, isOwner };
 }
 
-/** Marks of equal contribution by the legend; without one, a symbol that the first two share. */
-function sharedMarks(authors: readonly Author[], legend: string | undefined): string[] {
+/** Marks of equal contribution by the legend; without a legend, a symbol that the first two share. */
+function marksOfEqualAuthors(authors: readonly Author[], legend: string | undefined): string[] {
   const [first, second] = authors;
   const marks = [...new Set(authors.flatMap(({ marks: authorMarks }) => [...(authorMarks ?? '')]))];
   return marks.filter((mark) => {
@@ -97,7 +92,7 @@ function sharedMarks(authors: readonly Author[], legend: string | undefined): st
   });
 }
 
-/** Whether a legend such as "* Equal contribution" explains one of the marks in these words. */
+/** Whether a legend such as "* Equal contribution" explains one of the marks by one of the words. */
 function explains(marks: string | undefined, legend: string | undefined, words: RegExp): boolean {
   if (marks === undefined) return false;
   if (marks.includes('✉') && words.test('corresponding')) return true;
@@ -108,30 +103,34 @@ function explains(marks: string | undefined, legend: string | undefined, words: 
   });
 }
 
-/** Marks as this kit's export annotates them: `author+an:marks = {1="*"}`. */
-function marksOf(fields: EntryFields, author: number): string | undefined {
+/** The marks of an author, counted from 1, in this kit's export: `author+an:marks = {1="*"}`. */
+function annotatedMarks(fields: EntryFields, author: number): string | undefined {
   const annotation = fields.raw('author+an:marks');
   const parts = annotation?.split(';').map((part) => part.trim().split('=')) ?? [];
   const authorMarks = parts.find(([number]) => Number(number) === author)?.[1];
   return authorMarks === undefined ? undefined : readPlain(authorMarks).replaceAll(/["“”]/gu, '');
 }
 
-/** "equal 1": from BibLaTeX's `author+an = {1=equal; 2=equal, corresponding}` and this kit's fields. */
-function annotations(fields: EntryFields): ReadonlySet<string> {
+const ROLES = { equal: /equal|joint|co-?first/iu, corresponding: /corresp/iu };
+
+/**
+ * "equal 1", "corresponding 2": roles with the number of an author, from BibLaTeX's
+ * `author+an = {1=equal; 2=corresponding}` or this kit's `equal = {1}`.
+ */
+function annotationsOf(fields: EntryFields): ReadonlySet<string> {
   const parts = (fields.plain('author+an') ?? '').split(';').map((part) => part.split('='));
-  return new Set(
-    Object.entries({ equal: /equal|joint|co-?first/iu, corresponding: /corresp/iu }).flatMap(
-      ([word, pattern]) => [
-        ...parts.flatMap(([author = '', roles = '']) =>
-          pattern.test(roles) ? `${word} ${Number.parseInt(author, 10)}` : [],
-        ),
-        ...(fields.plain(word)?.match(/\d+/gu) ?? []).map((author) => `${word} ${Number(author)}`),
-      ],
-    ),
-  );
+  const keys = Object.entries(ROLES).flatMap(([role, pattern]) => {
+    const authors = parts.flatMap(([author, roles = '']) => (pattern.test(roles) ? [author] : []));
+    const authorsInField = fields.plain(role)?.match(/\d+/gu) ?? [];
+    const numbers = [...authors, ...authorsInField].map((author = '') =>
+      Number.parseInt(author, 10),
+    );
+    return numbers.map((number) => `${role} ${number}`);
+  });
+  return new Set(keys);
 }
 
-/** Reports the papers that do not name the owner, all of them at once (requirement Q10). */
+/** Reports the papers that do not name the owner in one problem (requirement Q10). */
 export function reportOwner(
   publications: readonly Publication[],
   owner: OwnerName | undefined,
@@ -150,9 +149,8 @@ export function reportOwner(
   if (papersWithoutOwner.length === 1)
     return [bibProblem({ ...finding, kind: 'one' }, first.line, { noun: 'entry', name: first.id })];
   const lines = papersWithoutOwner.map(({ line }) => line).toSorted((a, b) => a - b);
-  const variant = nearestName(papersWithoutOwner, owner.name);
-  const variantField = variant === undefined ? {} : { variant };
-  return [bibProblem({ ...finding, kind: 'many', at: lines, ...variantField }, lines[0] ?? 1)];
+  const hint = omitEmpty({ variant: nearestName(papersWithoutOwner, owner.name) });
+  return [bibProblem({ ...finding, kind: 'many', at: lines, ...hint }, lines[0] ?? 1)];
 }
 
 /** The most common name whose family name shares a word with the owner's name. */
@@ -161,7 +159,7 @@ function nearestName(papers: readonly Publication[], owner: string): string | un
   const ownerWords = new Set(words.filter((word) => word.length > 2));
   const counts = new Map<string, number>();
   for (const { name, family, isGroup } of papers.flatMap(({ authors }) => authors)) {
-    // A group, or several people in one name, never matches.
+    // A group, or several people in one name, is not the owner.
     if (isGroup === true || /[&,;]/u.test(name)) continue;
     if (family.split(/[\s-]+/u).some((word) => ownerWords.has(foldText(word))))
       counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -10,23 +10,18 @@ import {
   readIdentifiers,
 } from '#kit/formats/facts/identifiers.ts';
 import { noticesInNote, isZoteroExtra } from '#kit/formats/facts/notices.ts';
-import type { Publication, Resource, ResourceKind } from '#src/content/publication.ts';
+import type { Resource, ResourceKind } from '#src/content/publication.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 
-type Links = Pick<
-  Publication,
-  'doi' | 'identifiers' | 'link' | 'code' | 'data' | 'preprint' | 'resources'
->;
-
-/** Fields of this kit, and other kits' names for them (al-folio's: html, supp). */
+/** The fields of each kind of resource: this kit's, and those of others such as al-folio. */
 const RESOURCES = Object.entries(lists.resources) as [ResourceKind, readonly string[]][];
-/** al-folio writes awards in Markdown: "**Best paper** of *Hens*". */
+/** Markdown's emphasis, in which al-folio writes awards: "**Best paper** of *Hens*". */
 const EMPHASIS = /(?<![\p{L}\p{N}*])(\*{1,2})(?=[\p{L}\p{N}“"])([^*]+)\1(?![\p{L}\p{N}*])/gu;
 const TEXT_KINDS: ReadonlySet<ResourceKind> = new Set(['award', 'note', 'press']);
 
 /** Reads the DOI, the link and the resources of an entry (requirements C4, Q1, Q3). */
-export function readLinks(fields: EntryFields): Links {
+export function readLinks(fields: EntryFields) {
   const { doi, link: doiLink } = readDoi(fields);
   // BibTeX has no field for addresses: `howpublished = {Available at \url{https://example.org}}`.
   const url = /https?:\/\/[^\s{}]*[^\s{}.,;)]/iu.exec(fields.raw('howpublished') ?? '')?.[0];
@@ -41,22 +36,22 @@ export function readLinks(fields: EntryFields): Links {
   const [identifier] = identifiers;
   const isHandle = fields.firstText('eprinttype', 'archiveprefix')?.toLowerCase() === 'hdl';
   const number = isHandle ? fields.plain('eprint') : undefined;
-  const handle = number && `https://hdl.handle.net/${encodeURI(number)}`;
-  const archiveUrl = identifier === undefined ? handle : identifierAddress(identifier);
+  const handleUrl = number && `https://hdl.handle.net/${encodeURI(number)}`;
+  const archiveUrl = identifier === undefined ? handleUrl : identifierAddress(identifier);
   return omitEmpty({
     doi,
-    identifiers: identifiers.length === 0 ? undefined : identifiers,
+    identifiers,
     link: href ?? doiLink ?? (doi === undefined ? archiveUrl : doiAddress(doi)),
     code,
     data,
-    preprint: preprint ?? arxiv(fields),
-    resources: resources.length === 0 ? undefined : resources,
+    preprint: preprint ?? arxivAddress(fields),
+    resources,
   });
 }
 
-/** A DOI followed by another one. */
 const SEVERAL_DOIS = /10\.\d{4,9}\/\S+[\s,;](?:.*\D)?10\.\d{4,9}\//u;
 
+/** Reads `doi`, where people also paste other addresses. */
 function readDoi(fields: EntryFields): { doi?: string; link?: string } {
   const raw = fields.raw('doi');
   if (raw === undefined) return {};
@@ -95,11 +90,10 @@ function resourceOf(
     const text = fields.plain(name) ?? '';
     if (href !== undefined) return { kind, text: text || href, href };
   }
-  // A file name, not "See the report.pdf".
   const isFile = !/\s/u.test(raw.trim()) && FILE.test(raw.trim());
   if (TEXT_KINDS.has(kind) && !looksLikeAddress(raw) && !isFile) {
     const text = fields.plain(name) ?? '';
-    // al-folio's switches, `poster = {true}`, contain no address.
+    // al-folio has switches, such as `press = {true}`.
     const isEmpty = text === '' || /^(?:true|false|yes|no)$/iu.test(text);
     if (isEmpty || isZoteroExtra(text) || noticesInNote(text).length > 0) return undefined;
     return { kind, text: text.replaceAll(EMPHASIS, '$2') };
@@ -116,15 +110,15 @@ function linksIn(raw: string): string[] {
   return isAddress ? [] : links.map(([, href, url]) => href ?? url ?? '');
 }
 
-/** A file in `url`: the paper itself or, if there is one already, another resource. */
+/** Returns a file in `url` as a resource of a kind that the entry has none of yet. */
 function fileResource(file: string, resources: readonly Resource[]): Resource[] {
-  const kinds = (['pdf', 'website', 'supplement'] as const).filter(
-    (kind) => !resources.some((other) => other.kind === kind),
+  const isPdf = /\.pdf$/iu.test(file);
+  const freeKinds = (['pdf', 'website', 'supplement'] as const).filter(
+    (kind) => !resources.some((resource) => resource.kind === kind),
   );
-  const kind =
-    kinds.find((candidate) => (candidate === 'pdf') === /\.pdf$/iu.test(file)) ?? kinds[0];
-  const isKnown = resources.some((other) => other.file === file);
-  return isKnown || kind === undefined ? [] : [{ kind, text: baseName(file), file }];
+  const kind = freeKinds.find((each) => (each === 'pdf') === isPdf) ?? freeKinds[0];
+  const isListed = resources.some((resource) => resource.file === file);
+  return isListed || kind === undefined ? [] : [{ kind, text: baseName(file), file }];
 }
 
 function baseName(file: string): string {
@@ -142,12 +136,12 @@ function readAddress(fields: EntryFields, field: string): string | undefined {
   return readTarget(fields, field, raw).href;
 }
 
-function arxiv(fields: EntryFields): string | undefined {
+function arxivAddress(fields: EntryFields): string | undefined {
   const identifier = identifierOf('arxiv', fields.plain('arxiv'));
   return identifier === undefined ? readAddress(fields, 'arxiv') : identifierAddress(identifier);
 }
 
-/** A link, or a file in files/; empty if a field has neither. */
+/** Where a field leads: to an address, or to a file in files/; empty if it does not lead anywhere. */
 type Target = { readonly href?: string; readonly file?: string };
 
 const HOST = /^(?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,24}(?=[/?#:]|$))/iu;
@@ -157,10 +151,10 @@ const FILE =
 const OTHER_FOLDER =
   /^\/*(?:(?:assets\/(?:pdf|slides|posters?|video|img)|static|files?|uploads|public)\/)*/iu;
 const PLACEHOLDER = /^(?:#|-|–|none|null|n\/?a|undefined|nan)$/iu;
-/** Looks like a scheme, but only names an identifier. */
+/** What looks like the scheme of an address, but is the label of a number. */
 const IDENTIFIER_PREFIX = /^(?:arxiv|pmid|pmcid|isbn|issn|urn|hdl|doi)\s*:/iu;
 
-/** Reads an address field, and reports what is wrong with it (requirements C4, Q1). */
+/** Reads a field that holds an address, and reports what is wrong with it (requirements C4, Q1). */
 function readTarget(fields: EntryFields, field: string, raw = ''): Target {
   const text = unescapeAddress(raw)
     .replace(/^<(.*)>$/u, '$1')
@@ -195,6 +189,7 @@ function readTarget(fields: EntryFields, field: string, raw = ''): Target {
   return {};
 }
 
+/** Makes an address of a DOI, a labelled number or an address without its scheme. */
 function completeUrl(text: string): string | undefined {
   const doi = /^(?:doi|10\.)/iu.test(text) ? doiIn(text) : undefined;
   if (doi !== undefined) return doiAddress(doi.toLowerCase());

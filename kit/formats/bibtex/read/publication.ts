@@ -18,7 +18,7 @@ const PUBLISHER_FIELDS = ['publisher', 'school', 'institution', 'organization'] 
 /** Reads one entry; undefined if it has no title, or an address that no site may link to. */
 export function publicationOf(
   fields: EntryFields,
-  owner: OwnerName | undefined,
+  owner?: OwnerName,
 ): Omit<Publication, 'id' | 'slug'> | undefined {
   const title = titleOf(fields);
   if (title.length === 0) {
@@ -58,7 +58,7 @@ export function publicationOf(
         withoutLabel(fields, PAGES, 'pages')?.replaceAll(/\s*[-–—]+\s*/gu, '–') ??
         fields.plain('eid'),
       publisher: publisher?.text,
-      abstract: abstract.length === 0 ? undefined : abstract,
+      abstract,
       citations,
       citationsSource: citations === undefined ? undefined : fields.plain('citations-source'),
       notices: noticesOf(fields),
@@ -67,23 +67,22 @@ export function publicationOf(
       credit: fields.plain('credit'),
       // `selected = {true}` counts as 1, the first; a number sets the order (requirement Q4).
       selected: /^(?:true|yes|x)$/u.test(selected) ? 1 : selectedNumber,
-      further: furtherFields(fields, shownNames(fields, type, publisher?.name)),
+      further: furtherFields(fields, usedFields(fields, type, publisher?.name)),
     }),
   };
 }
 
 const VOLUME = /^(?:vol(?:umes?|\.)?|bd\.|band|tome|v\.)\s*(?=[\divxlcdm]+\b)/iu;
 const ISSUE = /^(?:(?:no|nr|num|iss)\.|(?:no|nr|number|issue|heft)\b|n[°º]|№)\s*(?=[\p{L}\d])/iu;
-/** Before the last page too: "p. 12–p. 15". */
+/** Both pages of a range may have a label: "p. 12–p. 15". */
 const PAGES = /(?<=^|[-–—]\s*)(?:(?:pages?|seiten?)\b:?|pp\.?|p\.|p(?=\s)|s\.)\s*(?=[\p{L}\d])/giu;
 
-/** A number without the word that styles put before it (requirement M7): "12" of "Vol. 12". */
+/** Reads "Vol. 12" as "12", since citation styles add such labels themselves (requirement M7). */
 function withoutLabel(fields: EntryFields, label: RegExp, ...names: readonly string[]) {
-  const numberField = fields.firstField(...names);
-  if (numberField === undefined) return undefined;
-  const { name: field, text: value } = numberField;
-  const guess = value.replace(label, '');
-  if (guess !== value) fields.report({ code: 'placeholder', kind: 'label', field, value, guess });
+  const { name: field = '', text: value } = fields.firstField(...names) ?? {};
+  const guess = value?.replace(label, '');
+  if (value !== undefined && guess !== undefined && guess !== value)
+    fields.report({ code: 'placeholder', kind: 'label', field, value, guess });
   return guess;
 }
 
@@ -104,8 +103,8 @@ function titleOf(fields: EntryFields): Publication['title'] {
   return fields.rich('title', joinTitle(title, subtitle));
 }
 
-/** Fields whose value the site shows as another field. */
-function shownNames(fields: EntryFields, type: string, publisher: string | undefined): Set<string> {
+/** Names of fields that became another part of the publication, so that `further` lacks them. */
+function usedFields(fields: EntryFields, type: string, publisher: string | undefined): Set<string> {
   const editor = VOLUMES.has(fields.entry.type) && !fields.has('author') ? 'editor' : undefined;
   const pages = fields.has('pages') ? undefined : 'eid';
   const genre = type === 'thesis' || type === 'report' ? 'type' : undefined;
@@ -113,7 +112,7 @@ function shownNames(fields: EntryFields, type: string, publisher: string | undef
   return new Set([publisher, editor, pages, genre, note].filter((name) => name !== undefined));
 }
 
-/** Values that may identify a preprint; with a journal, only its name counts. */
+/** Values that may name a preprint server; the journal alone if there is one. */
 function preprintHints(fields: EntryFields): string[] {
   const hasJournal = fields.has('journal') || fields.has('journaltitle');
   const hints = hasJournal
@@ -140,7 +139,7 @@ function noticesOf(fields: EntryFields): Notice[] {
   });
 }
 
-/** "*Klebsiella*" or "_Klebsiella_" as in Markdown; the star of "tet(A)*" is not markup. */
+/** "*Klebsiella*" or "_Klebsiella_" as in Markdown, but not the star of "tet(A)*". */
 const MARKDOWN =
   /(?<![\p{L}\p{N}*])\*{1,2}\p{L}[^*]*[\p{L}\p{N}.)]\*{1,2}(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])_{1,2}\p{L}[^_]*[\p{L}\p{N}.)]_{1,2}(?![\p{L}\p{N}_])/u;
 
@@ -160,10 +159,10 @@ function checkTitle(fields: EntryFields, title: string): void {
   }
 }
 
-/** "Poster at Example Congress": what a talk or poster says about its event. */
+/** Matches the event in `howpublished` of a talk: "Poster at Example Congress". */
 const AT_EVENT = /\b(?:talk|poster|presentation|keynote|lecture|seminar)\b.*?\bat (?:the )?(.+)$/iu;
 
-/** Where an entry appeared: its journal, book or proceedings, preprint server or event. */
+/** The journal, book, proceedings, preprint server or event in which an entry appeared. */
 function venueOf(fields: EntryFields): string | undefined {
   const withSubtitle = (title: string | undefined, name: string) => {
     const subtitle = title === undefined ? undefined : fields.plain(name);
@@ -190,7 +189,7 @@ type IssueDate = Pick<Publication, 'year' | 'month' | 'day' | 'status'>;
 /** What journals print instead of a month. */
 const SEASON = /spring|summer|autumn|fall|winter|quarter|q[1-4]/iu;
 
-/** When an entry came out, or why it isn't out yet (requirement Q2). No year is invented. */
+/** Reads when an entry came out, or why it has no date (requirement Q2). */
 function readIssueDate(fields: EntryFields): IssueDate {
   const explicitStatus = statusIn(fields.plain('pubstate') ?? '') ?? statusInNote(fields);
   const dateField = fields.firstField('year', 'date');
@@ -226,14 +225,14 @@ function dayOf(fields: EntryFields, year: number, parsedDate: IssueDate | undefi
   return dateOf(year, month, day ?? (Number.isInteger(dayNumber) ? dayNumber : undefined));
 }
 
-/** "In press" in a leftover note no longer counts once there are pages or a volume. */
+/** Reads a status from a note; an old "In press" no longer counts once there are pages or a volume. */
 function statusInNote(fields: EntryFields): PublicationStatus | undefined {
   if (fields.has('volume') || fields.has('pages')) return undefined;
   const note = fields.plain('note') ?? fields.plain('addendum') ?? fields.plain('howpublished');
   return note === undefined || note.length > 80 ? undefined : statusIn(note, true);
 }
 
-const FURTHER_FIELDS = lists.further;
+/** Two names for one field: the kit's export has both, since some programs know only one of them. */
 const SYNONYMS = [
   ['language', 'langid'],
   ['eprinttype', 'archiveprefix'],
@@ -241,19 +240,17 @@ const SYNONYMS = [
 /** Fields whose values are not LaTeX text. */
 const VERBATIM_FIELDS = new Set(['eprint', 'adsurl', 'bibcode', 'eid', 'howpublished']);
 
-/** Raw values of fields that the site only exports; fields marked TODO are left out. */
-export function furtherFields(
+/** The LaTeX of fields that the site does not show but exports, such as `isbn`. */
+function furtherFields(
   fields: EntryFields,
-  shownFields: ReadonlySet<string>,
+  excludedNames: ReadonlySet<string>,
 ): Readonly<Record<string, string>> | undefined {
-  const furtherValues = FURTHER_FIELDS.flatMap((name) => {
+  const furtherValues = lists.further.flatMap((name) => {
     const value = fields.raw(name)?.replaceAll(/\s+/gu, ' ').trim() ?? '';
     if (!VERBATIM_FIELDS.has(name)) fields.reportCommands(name);
-    // Our own export has both, for programs that know only one of the two.
-    const isDuplicate = SYNONYMS.some(
-      ([one, other]) => name === one && fields.raw(other) === fields.raw(one),
-    );
-    return value === '' || isDuplicate || shownFields.has(name) ? [] : [[name, value] as const];
+    const synonym = SYNONYMS.find(([first]) => name === first)?.[1];
+    const isDuplicate = synonym !== undefined && fields.raw(synonym) === fields.raw(name);
+    return value === '' || isDuplicate || excludedNames.has(name) ? [] : [[name, value] as const];
   });
   return furtherValues.length === 0 ? undefined : Object.fromEntries(furtherValues);
 }

@@ -5,12 +5,8 @@ import { plainImage } from '#tests/support/testImages.ts';
 import type { Content } from '#src/content/content.ts';
 import { ogImage, postImages } from './ogImage.ts';
 
-// Real typesetting: under a second on an idle machine, several on a busy one.
 const { profile } = sampleContent();
 const SHARE_IMAGE = { format: 'jpeg', width: 1200, height: 630 };
-
-/** The sample's image, which several tests check. */
-const sampleImage = ogImage(sampleContent());
 
 function contentNamed(name: string, change: Partial<Content['profile']> = {}): Content {
   return sampleContent({ profile: { ...profile, name, nameVariants: [], ...change } });
@@ -27,13 +23,13 @@ async function brightest(
 
 describe('O2: the share image', () => {
   test('O2: is a JPEG of 1200 × 630 pixels, small enough for every link preview', async () => {
-    const jpeg = await sampleImage;
+    const jpeg = await ogImage(sampleContent());
     expect(await sharp(jpeg).metadata()).toMatchObject(SHARE_IMAGE);
     expect(jpeg.byteLength).toBeLessThan(200_000);
   });
 
   test.each(['王小明', 'مريم', '#panic("x")', '\u0000\uD800'])(
-    'C5: shows a text for the name %j',
+    'C5: is drawn, with a text, for the name %j',
     async (name) => {
       const jpeg = await ogImage(contentNamed(name, { headline: name, location: name }));
       expect(await sharp(jpeg).metadata()).toMatchObject(SHARE_IMAGE);
@@ -44,28 +40,31 @@ describe('O2: the share image', () => {
 });
 
 describe('B8: the share image of a post without a picture', () => {
-  const words = { left: 60, top: 60, width: 600, height: 450 };
-  const trace = { left: 76, top: 440, width: 400, height: 110 };
+  const titleArea = { left: 60, top: 60, width: 600, height: 450 };
+  const portraitArea = { left: 830, top: 60, width: 200, height: 60 };
+  const traceArea = { left: 76, top: 440, width: 400, height: 110 };
 
   test('B8, LK30: shows the title instead of the name, and the title’s trace instead of the portrait', async () => {
     const draw = await postImages(sampleContent());
-    const [hens, again] = [await draw('On hens'), await draw('On hens')];
+    const [hens, sameHens] = [await draw('On hens'), await draw('On hens')];
     const larks = await draw('Larks');
     expect(await sharp(hens).metadata()).toMatchObject(SHARE_IMAGE);
-    expect(Buffer.from(hens).equals(Buffer.from(again))).toBe(true);
-    const pixels = async (jpeg: Uint8Array, area: typeof words) =>
+    expect(Buffer.from(hens).equals(Buffer.from(sameHens))).toBe(true);
+    const pixels = async (jpeg: Uint8Array, area: typeof titleArea) =>
       sharp(jpeg).extract(area).greyscale().raw().toBuffer();
-    expect((await pixels(hens, words)).equals(await pixels(larks, words))).toBe(false);
-    expect((await pixels(hens, trace)).equals(await pixels(larks, trace))).toBe(false);
-    expect(await brightest(hens, trace)).toBeGreaterThan(120);
-    expect(await brightest(hens, { left: 830, top: 60, width: 200, height: 60 })).toBeLessThan(60);
-    expect(await brightest(hens, words)).toBeGreaterThan(235);
+    expect((await pixels(hens, titleArea)).equals(await pixels(larks, titleArea))).toBe(false);
+    expect((await pixels(hens, traceArea)).equals(await pixels(larks, traceArea))).toBe(false);
+    expect(await brightest(hens, traceArea)).toBeGreaterThan(120);
+    expect(await brightest(hens, portraitArea)).toBeLessThan(60);
+    expect(await brightest(hens, titleArea)).toBeGreaterThan(235);
   });
 });
 
-test('LK17, W6: the portrait is a photograph, even if the page draws it in letters', async () => {
-  const face = await plainImage(300, 400);
-  const asPhoto = sampleContent({ theme: { ornament: 'dna', portrait: 'photo' } });
-  const [inLetters, photo] = [await ogImage(sampleContent(), face), await ogImage(asPhoto, face)];
-  expect(Buffer.from(inLetters).equals(Buffer.from(photo))).toBe(true);
+test('LK17, W6: the share image has the photograph, even if the page draws it in letters', async () => {
+  const portrait = await plainImage(300, 400);
+  const withPhoto = sampleContent({ theme: { ornament: 'dna', portrait: 'photo' } });
+  const [letterImage, photoImage] = [sampleContent(), withPhoto].map((content) =>
+    ogImage(content, portrait),
+  );
+  expect(await letterImage).toEqual(await photoImage);
 });

@@ -13,6 +13,7 @@ import type { Author, Publication } from '#src/content/publication.ts';
 import { commaAfter } from '#src/lib/listed.ts';
 import { isRetracted } from '#kit/formats/facts/notices.ts';
 
+/** The facts that the templates of the résumé and of statements share (typst/document.typ). */
 export function documentFacts(site: Site, lang = site.profile.lang, clean: Clean) {
   return {
     // PDF/UA-1 requires a heading with text.
@@ -26,7 +27,7 @@ export function documentFacts(site: Site, lang = site.profile.lang, clean: Clean
   };
 }
 
-/** Language (two or three letters) and region (two) as Typst accepts them; else "en" and "". */
+/** Typst accepts languages of two or three letters and regions of two; others become "en" and "". */
 function locale(tag: string): { lang: string; region: string } {
   const { language, region } = new Intl.Locale(tag);
   return {
@@ -38,7 +39,7 @@ function locale(tag: string): { lang: string; region: string } {
 /** Regions that use US Letter (CLDR, paperSize). */
 const LETTER_REGIONS = new Set('BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' '));
 
-/** The owner's choice (W10), else the paper of the region of the first language of the folder. */
+/** The owner's choice (W10), else the usual paper in the region of the first language. */
 export function paperOf({ theme, profile, languages }: Content): 'a4' | 'us-letter' {
   const { region = '' } = new Intl.Locale(languages?.all[0] ?? profile.lang).maximize();
   const paper = theme?.paper ?? (LETTER_REGIONS.has(region) ? 'letter' : 'a4');
@@ -53,14 +54,14 @@ export function contentDate(content: Content): { year: number; month: number; da
     [newestYear(content)],
     asOf,
   ].map(([year = 0, month = 1, day = 1]) => ({ year, month, day }));
-  const sortKey = ({ year, month, day }: (typeof dates)[number]) =>
-    (year * 100 + month) * 100 + day;
+  const sortKey = (date: (typeof dates)[number]) =>
+    date.year * 10_000 + date.month * 100 + date.day;
   const newest = dates.reduce((a, b) => (sortKey(b) > sortKey(a) ? b : a));
   const lastDay = new Date(Date.UTC(newest.year, newest.month, 0)).getUTCDate();
   return { ...newest, day: Math.min(newest.day, lastDay) };
 }
 
-/** "9/2019 - Present" is "09/2019 – Present", and "2019/09 – 現在" where the year comes first. */
+/** "9/2019 - Present" → "09/2019 – Present", or "2019/09 – 現在" where the year comes first. */
 export function resumeDates(date: string, lang: string, words: Words): string {
   const label = dateInWords(date, lang, words);
   const format = new Intl.DateTimeFormat(lang, { year: 'numeric', month: '2-digit' });
@@ -77,9 +78,9 @@ export function address(url: string, clean: Clean): LinkedText {
 }
 
 /**
- * An author list as ICMJE has it: "Aldevar TR, van der Berg L". A longer one keeps the first
- * authors, the owner and the last; "…" marks each gap. An incomplete one ends in "et al", without a
- * full stop.
+ * An author list in the style of ICMJE: "Aldevar TR, van der Berg L". A long one keeps the first
+ * authors, the owner and the last, with "…" at each gap. An incomplete one ends in "et al" without a
+ * full stop, which the template adds.
  */
 export function authorList(
   { authors, hasMoreAuthors, collaboration, isEdited }: Publication,
@@ -91,28 +92,29 @@ export function authorList(
   const leading = Math.max(1, maxAuthors - 2);
   const isListed = (author: Author, i: number): boolean =>
     authors.length <= maxAuthors || i < leading || i === last || author.isOwner;
-  // The whole list has one separator, as on the pages; the template adds a period.
+  // The whole list has one separator, as on the pages.
   const separator = commaAfter(authors[0]?.name ?? '', words.comma);
-  const role = authors.length > 1 ? words.afterEditors : words.afterEditor;
-  const withoutPeriod = (word: string) => [separator, ...setText(word.replace(/\.$/u, ''))];
+  const editorLabel = authors.length > 1 ? words.afterEditors : words.afterEditor;
+  const afterNames = (word: string) => [separator, ...setText(word.replace(/\.$/u, ''))];
   const names = authors.flatMap((author, i): Node[] => {
     if (!isListed(author, i)) return [];
     const gap = isListed(authors[i - 1] ?? author, i - 1) ? separator : `${separator.trim()} … `;
     const name = setText(shortName(author));
     return [i === 0 ? '' : gap, ...(author.isOwner ? [['name', {}, ...name] as const] : name)];
   });
-  if (hasMoreAuthors) names.push(...withoutPeriod(words.andOthers));
-  // NLM separates a group from the people who write for it by a semicolon, and labels editors.
+  if (hasMoreAuthors) names.push(...afterNames(words.andOthers));
+  // NLM puts a semicolon before a group, and labels editors.
   if (collaboration !== undefined) names.push('; ', ...setText(collaborationName(collaboration)));
-  return isEdited === true ? [...names, ...withoutPeriod(role)] : names;
+  return isEdited === true ? [...names, ...afterNames(editorLabel)] : names;
 }
 
-/** "van der Berg LM Jr". Groups, single names and scripts without initials keep their full form. */
+/** "van der Berg LM Jr". Groups, single names and names in scripts without initials stay complete. */
 export function shortName(author: PersonName): string {
   if (author.isGroup === true || author.given === undefined) return author.name;
   if (!/^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(author.family))
     return author.name;
   const givenNames = spelledInitials(author.given, author.family);
+  // The first letter of each given name, also after a full stop or hyphen.
   const initials = Array.from(givenNames.matchAll(/(?:^|[\s.\-‐‑–])(\p{L}\p{M}*)/gu), (match) =>
     (match[1] ?? '').toUpperCase(),
   ).join('');
@@ -121,22 +123,21 @@ export function shortName(author: PersonName): string {
   return [surname, initials, suffix].filter(Boolean).join(' ');
 }
 
-export function paperCount({ site, publications }: Content): number | undefined {
+/** The number of papers that the owner requests; undefined for as many as fit. */
+export function requestedPaperCount({ site, publications }: Content): number | undefined {
   const papers = site?.resume?.papers;
   if (papers === undefined || typeof papers === 'number') return papers;
-  // If no paper is selected, the check reports that, and the résumé has its usual list.
+  // Without a selected paper, `check` reports that, and the résumé has its usual list.
   return papers === 'all' || publications.some(isSelected) ? Infinity : undefined;
 }
 
-/** @returns The papers that the résumé picks from: only selected ones if the owner wants that. */
+/** The papers that the résumé may list: only selected ones if the owner requests that. */
 export function listedPapers({ site, publications }: Content): readonly Publication[] {
   const selected = site?.resume?.papers === 'selected' ? publications.filter(isSelected) : [];
   return selected.length > 0 ? selected : publications;
 }
 
-function isSelected({ selected }: Publication): boolean {
-  return selected !== undefined;
-}
+const isSelected = ({ selected }: Publication): boolean => selected !== undefined;
 
 /**
  * Picks the publications of a short résumé (Q4): the owner's selected ones by number, then the
@@ -145,8 +146,8 @@ function isSelected({ selected }: Publication): boolean {
 export function selectPublications(publications: readonly Publication[], count: number) {
   const byRank = (a: Publication, b: Publication) =>
     Number(isRetracted(a.notices)) - Number(isRetracted(b.notices)) || rankOf(a) - rankOf(b);
-  const chosen = new Set(publications.toSorted(byRank).slice(0, count));
-  return publications.filter((publication) => chosen.has(publication));
+  const best = new Set(publications.toSorted(byRank).slice(0, count));
+  return publications.filter((publication) => best.has(publication));
 }
 
 /** An undated paper ranks last: it may not be recent. */

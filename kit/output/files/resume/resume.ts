@@ -5,13 +5,13 @@ import { glyphFallback } from '#kit/content/fonts/fontText.ts';
 import { fontStacks, template, typesetter } from '#kit/output/files/typst/typeset.ts';
 import type { Site } from '#kit/site/site.ts';
 import { resumeData, type Extent } from './resumeData.ts';
-import { paperCount, listedPapers } from './documentFacts.ts';
+import { requestedPaperCount, listedPapers } from './documentFacts.ts';
 
 const TEMPLATE = template('typst/document', 'resume/resume');
 
 const MAX_PAGES = 2;
 
-/** Body text size in points, and leading as a share of that size. */
+/** Text size in points, and leading in em. */
 type Setting = { readonly size: number; readonly leading: number };
 const ROOMY_SETTING: Setting = { size: 10, leading: 0.68 };
 /** From roomy to dense; 9 points is the smallest size that reads well on paper. */
@@ -26,8 +26,9 @@ const SETTINGS: readonly Setting[] = [
   { size: 9, leading: 0.58 },
 ];
 const DENSE_SETTING: Setting = { size: 9, leading: 0.56 };
-const FLOWING_SETTING: Setting = { size: 9.5, leading: 0.65 };
-/** A longer list of publications is cut to a selection, unless the owner asks for more. */
+/** For a résumé of more than two pages. */
+const LONG_SETTING: Setting = { size: 9.5, leading: 0.65 };
+/** Unless the owner requests more. */
 const MAX_PUBLICATIONS = 30;
 
 const FULL = { publications: MAX_PUBLICATIONS, projects: Infinity, authors: 8, brief: false };
@@ -43,53 +44,50 @@ const EXTENTS: readonly Extent[] = [
   { publications: 10, projects: 4, authors: 6, brief: true },
   { publications: 8, projects: 3, authors: 6, brief: true },
 ];
-const FLOWING_EXTENT: Extent = { ...FULL, publications: 16, projects: 6 };
+const LONG_EXTENT: Extent = { ...FULL, publications: 16, projects: 6 };
 
 /**
  * The owner's résumé as tagged PDF (PDF/UA-1), the same bytes for the same content. A long record is
- * shortened to two pages; it has more if that fails, or if the owner asks for more publications.
+ * shortened to two pages; it has more if that fails, or if the owner requests more publications.
  */
 export function resumePdf(site: Site): { bytes: Uint8Array; warnings: Finding[] } {
   const families = fontFamilies(site.faces);
   const { layOut, toPdf } = typesetter(families);
   const text = glyphFallback(families);
   const stacks = fontStacks(families);
-  const layOutResume = (extent: Extent, setting: Setting): NodeTypstDocument =>
+  const layOutResume: LayOut = (extent, setting) =>
     layOut(TEMPLATE, { ...resumeData(site, text, extent), ...setting, ...stacks });
   const bytes = toPdf(bestFit(site, layOutResume));
   const characters = [...text.replaced];
-  return {
-    bytes,
-    warnings: characters.length === 0 ? [] : [{ code: 'charactersReplaced', characters }],
-  };
+  const warning = { code: 'charactersReplaced', characters } as const;
+  return { bytes, warnings: characters.length === 0 ? [] : [warning] };
 }
 
+type LayOut = (extent: Extent, setting: Setting) => NodeTypstDocument;
+
 /** As much as fits two pages, in the roomiest setting that fits; else as many pages as needed. */
-function bestFit(
-  site: Site,
-  layOutResume: (extent: Extent, setting: Setting) => NodeTypstDocument,
-): NodeTypstDocument {
+function bestFit(site: Site, layOutResume: LayOut): NodeTypstDocument {
   const fit = (extent: Extent, setting: Setting): NodeTypstDocument | undefined => {
     const document = layOutResume(extent, setting);
     return document.numOfPages <= MAX_PAGES ? document : undefined;
   };
-  const requestedCount = paperCount(site);
+  const requestedCount = requestedPaperCount(site);
   const withRequested = (extent: Extent): Extent =>
     requestedCount === undefined ? extent : { ...extent, publications: requestedCount };
-  const flowing = () => layOutResume(withRequested(FLOWING_EXTENT), FLOWING_SETTING);
+  const longResume = () => layOutResume(withRequested(LONG_EXTENT), LONG_SETTING);
   // Hundreds of papers never fit two pages, and each attempt would take seconds.
   const isLong = Math.min(requestedCount ?? 0, listedPapers(site).length) > 2 * MAX_PUBLICATIONS;
-  if (isLong) return flowing();
+  if (isLong) return longResume();
   // Most records are short and fit without a search.
   const fullResume = fit(withRequested(FULL), ROOMY_SETTING);
   if (fullResume !== undefined) return fullResume;
   const dense = firstFit(EXTENTS.map(withRequested), (extent) => fit(extent, DENSE_SETTING));
-  if (dense === undefined) return flowing();
+  if (dense === undefined) return longResume();
   const roomier = firstFit(SETTINGS, (setting) => fit(dense.choice, setting));
   return roomier?.result ?? dense.result;
 }
 
-/** Binary search: if one choice fits, all later ones are assumed to fit too. */
+/** Searches binarily, as if all choices after one that fits would fit too. */
 function firstFit<Choice, Result>(
   choices: readonly Choice[],
   attempt: (choice: Choice) => Result | undefined,

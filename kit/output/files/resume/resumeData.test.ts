@@ -1,5 +1,5 @@
 import { makeSite } from '#kit/site/site.ts';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Author } from '#src/content/publication.ts';
 import { sampleContent, samplePaper } from '#tests/support/testContent.ts';
 import { paperOf, shortName, resumeDates, selectPublications, titleOf } from './documentFacts.ts';
@@ -20,18 +20,19 @@ const author = (name: Partial<Author>): Author => ({
   ...name,
 });
 
-describe('authors', () => {
-  test.each([
-    [author({ particle: 'van der', suffix: 'Jr.' }), 'van der Berg AM Jr'],
-    [author({ given: 'Jean-Luc É.' }), 'Berg JLÉ'],
-    [author({ given: 'ADA', family: 'BERG' }), 'BERG A'],
-    [author({ name: 'The Group', family: 'The Group', isGroup: true }), 'The Group'],
-    [author({ name: '小明 王', family: '王', given: '小明' }), '小明 王'],
-    [{ name: 'Wulandari', family: 'Wulandari', isOwner: false }, 'Wulandari'],
-  ])('O1: authors are cited by family name and initials (%#)', (person, expected) => {
-    expect(shortName(person)).toBe(expected);
-  });
-});
+test.each([
+  [author({ particle: 'van der', suffix: 'Jr.' }), 'van der Berg AM Jr'],
+  [author({ given: 'Jean-Luc É.' }), 'Berg JLÉ'],
+  [author({ given: 'ADA', family: 'BERG' }), 'BERG A'],
+  [author({ name: 'The Group', family: 'The Group', isGroup: true }), 'The Group'],
+  [author({ name: '小明 王', family: '王', given: '小明' }), '小明 王'],
+  [{ name: 'Wulandari', family: 'Wulandari', isOwner: false }, 'Wulandari'],
+])(
+  'O1: an author is cited by family name and initials, if these exist: %o is %s',
+  (person, name) => {
+    expect(shortName(person)).toBe(name);
+  },
+);
 
 const EXTENT = { publications: 1, projects: 1, authors: 1, brief: true };
 const OFFICE = 'Room 3.14; "Hall"\n5 Innseeweg';
@@ -41,16 +42,17 @@ test.each([
   [`${OFFICE}\n6020 INNSEE`, 'Innsee, Tyrol', 'Room 3.14; "Hall"^n5 Innseeweg^n6020 INNSEE', ';'],
   [OFFICE, '', 'Room 3.14; "Hall"^n5 Innseeweg', ';'],
 ])(
-  'Y8, P17, O1, O5: phone and office %j in %s are in every file',
+  'Y8, P17, O1, O5: phone, office %j and location “%s” are in résumé, resume.json, contact and JSON-LD',
   async (office, place, label, city) => {
     const profile = `name: A\nheadline: B\nphone: +1 404 555 0100\nlocation: ${place}\noffice: |-\n  `;
     const content = await contentOf({ 'profile.yaml': profile + office.replaceAll('\n', '\n  ') });
     const lines = office.split('\n');
     const { contact } = resumeData(makeSite(content), glyphFallback(fontFamilies()), EXTENT);
-    const isNamed = lines.length > 2;
+    // The third line of an office names the town.
+    const hasTown = lines.length > 2;
     expect(contact.map(({ text }) => text)).toEqual([
       lines.join(', '),
-      ...(isNamed || place === '' ? [] : [place]),
+      ...(hasTown || place === '' ? [] : [place]),
       '+1 404 555 0100',
     ]);
     const { basics } = JSON.parse(resumeJson(content)) as { basics: object };
@@ -72,7 +74,7 @@ test.each([
   },
 );
 
-test('Y8: an office alone makes a contact page', async () => {
+test('Y8: a site has a contact page if its profile has only an office', async () => {
   const name = 'name: A\nheadline: B\n';
   const pagesOf = async (profile: string) =>
     makeSite(await contentOf({ 'profile.yaml': profile })).pages.map(({ id }) => id);
@@ -89,24 +91,31 @@ test.each([
   ['ja', '2025-06-02', '2025年6月2日'],
   ['ja', 'Fall 2023', '2023年秋'],
   ['fr', 'WS 2023/24', 'Semestre d’hiver 2023/24'],
-])('L7, Y3: a résumé in %s has %s as %s', (lang, date, expected) => {
+])('L7, Y3: a résumé in %s has the date “%s” as “%s”', (lang, date, expected) => {
   expect(resumeDates(date, lang, ENGLISH)).toBe(expected);
 });
 
 test('Q4, Q9: a short list has the owner’s selected papers first, and only these are called “selected”', () => {
   const { publications } = sampleContent();
   const ids = publications.map(({ id }) => id);
-  const choose = (papers: typeof publications, count: number) => {
-    const chosen = selectPublications(papers, count);
-    return [titleOf(chosen, papers.length, ENGLISH), ...chosen.map(({ id }) => id)];
+  /** The list's title and papers. */
+  const listOf = (papers: typeof publications, count: number) => {
+    const selection = selectPublications(papers, count);
+    return [titleOf(selection, papers.length, ENGLISH), ...selection.map(({ id }) => id)];
   };
-  expect(choose(publications, 99)).toEqual(['Publications', ...ids]);
-  expect(choose(publications, 2)).toEqual(['Recent publications', ...ids.slice(0, 2)]);
-  const ranked = publications.map((paper, index) =>
+  expect(listOf(publications, 99)).toEqual(['Publications', ...ids]);
+  expect(listOf(publications, 2)).toEqual(['Recent publications', ...ids.slice(0, 2)]);
+  // The paper at index 4 is the first that the owner selected, that at index 2 the third.
+  const withSelected = publications.map((paper, index) =>
     index === 2 || index === 4 ? { ...paper, selected: 5 - index } : paper,
   );
-  expect(choose(ranked, 1)).toEqual(['Selected publications', ids[4]]);
-  expect(choose(ranked, 3)).toEqual(['Selected and recent publications', ids[0], ids[2], ids[4]]);
+  expect(listOf(withSelected, 1)).toEqual(['Selected publications', ids[4]]);
+  expect(listOf(withSelected, 3)).toEqual([
+    'Selected and recent publications',
+    ids[0],
+    ids[2],
+    ids[4],
+  ]);
 });
 
 test('O1: a short list prefers any other paper to a retracted one', () => {

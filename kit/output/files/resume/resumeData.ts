@@ -6,12 +6,12 @@ import {
   type LinkedText,
   resumeDates,
   shortName,
-  paperCount,
+  requestedPaperCount,
   listedPapers,
   selectPublications,
   titleOf,
 } from './documentFacts.ts';
-import type { Degree, Job, Project, Section, SectionItem } from '#src/content/content.ts';
+import type { Degree, Job, Project, SectionItem } from '#src/content/content.ts';
 import type { ShownText } from '#src/content/prose.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { editedBy, publisherOf, numberOf } from '#kit/site/publicationView.ts';
@@ -41,9 +41,9 @@ import { projectUrl } from '#kit/formats/facts/projectUrl.ts';
 export type Extent = {
   readonly publications: number;
   readonly projects: number;
-  /** Authors named before a list is shortened. */
+  /** The most authors of a list that is not shortened. */
   readonly authors: number;
-  /** Whether projects and degrees are cut to their first sentence. */
+  /** Whether only the first sentences of projects and degrees are printed. */
   readonly brief: boolean;
 };
 
@@ -61,7 +61,7 @@ const HEADINGS = ['summary', 'experience', 'education', 'skills', 'projects'] as
 const linkNodes = ({ text, url }: LinkedText): Node[] =>
   text === '' ? [] : [' ', ['linked', { text, url }]];
 
-/** The input of resume.typ: plain data in page order; empty sections are empty lists. */
+/** The input of resume.typ, in the order of the page. */
 export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
   const { profile, words } = site;
   const set = proseSetter({ profile, clean });
@@ -76,8 +76,8 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
     headline,
     description: clean(profile.description),
     keywords: profile.keywords.map(clean).filter((word) => word !== ''),
-    // An owner's choice of publications may be long, so every page has the owner's name at the top.
-    isList: paperCount(site) !== undefined,
+    // A list of requested length may be long, so every page has the owner's name at the top.
+    isList: requestedPaperCount(site) !== undefined,
     date: contentDate(site),
     contact: contact(),
     summary: paragraph(resumeSummary(profile).shown),
@@ -85,9 +85,8 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
       if (group.length === 1)
         return group.map(({ job }) => jobEntry(job, [job.company, job.location]));
       const { company, period, location } = employerFacts(group);
-      const positions = group.map(({ job }) =>
-        jobEntry(job, location === '' ? [job.location] : []),
-      );
+      const places = (job: Job) => (location === '' ? [job.location] : []);
+      const positions = group.map(({ job }) => jobEntry(job, places(job)));
       return [{ ...entryHead(company, [location], period), points: [], positions }];
     }),
     education: site.education.map((degree) => ({
@@ -102,19 +101,16 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
       title: clean(title),
       // Entries are numbered through all groups, so the last number is the total.
       start: groups.slice(0, index).reduce((count, group) => count + group.items.length, 1),
-      items: items.map((publication) => publicationEntry(publication)),
+      items: items.map(publicationEntry),
     })),
     publicationsTitle: clean(titleOf(publications, site.publications.length, words)),
     morePublications: moreLink('publications', publications.length),
-    projects: projects.map((project) => projectEntry(project)),
+    projects: projects.map(projectEntry),
     moreProjects: moreLink('projects', projects.length),
     words: Object.fromEntries(HEADINGS.map((key) => [key, clean(words[key])])),
     sections: site.sections
       .filter(({ items, resume }) => items.length > 0 && resume !== false)
-      .map(({ title, items }: Section) => ({
-        title: clean(title),
-        items: items.map((item) => sectionItem(item)),
-      })),
+      .map(({ title, items }) => ({ title: clean(title), items: items.map(sectionItem) })),
   };
 
   function contact(): LinkedText[] {
@@ -127,7 +123,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
       ...(siteUrl === undefined ? [] : [address(siteUrl, clean)]),
       ...namedLinks(links).map(({ id, name, url }) => {
         const link = address(url, clean);
-        // The address of a Scholar profile is a meaningless id in print.
+        // In print, the address of a Scholar profile is only a long id.
         return id === 'scholar' && link.url !== '' ? { ...link, text: clean(name) } : link;
       }),
     ].filter(({ text }) => text !== '');
@@ -149,7 +145,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
       .filter((point) => point.length > 0);
   }
 
-  /** A text in its own direction; empty if no character of it can be drawn. */
+  /** A text in its own direction; an empty list for a blank text. */
   function paragraph(text: ShownText, tag: 'p' | 'row' = 'p'): Node[] {
     const nodes = set(text);
     const isBlank = nodes.every((node) => typeof node === 'string' && node.trim() === '');
@@ -174,18 +170,18 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
     const { pages, doi, link } = publication;
     const authors = authorList(publication, extent.authors, words, set);
     // Readers look papers up by their published titles, so these are not translated.
-    const published = publication.originalTitle ?? publication.title;
-    const plain = plainLine(published);
-    const title = set(published);
+    const publishedTitle = publication.originalTitle ?? publication.title;
+    const plainTitle = plainLine(publishedTitle);
+    const title = set(publishedTitle);
     const beginning = [...authors, ' ', ...title];
     const number = numberOf(publication);
-    const range = (pages ?? '').replace(/(\d)\s*-{1,2}\s*(?=\d)/gu, '$1–');
-    const locator = clean([number, range].filter((part) => part !== '').join(':'));
-    const name = publication.venue ?? publication.publisher;
-    const venue = clean(name ?? '');
+    const pageRange = (pages ?? '').replace(/(\d)\s*-{1,2}\s*(?=\d)/gu, '$1–');
+    const locator = clean([number, pageRange].filter((part) => part !== '').join(':'));
+    const venueName = publication.venue ?? publication.publisher;
+    const venue = clean(venueName ?? '');
     const editors = clean(editedBy(publication, words, shortName) ?? '');
-    const separator = commaAfter(name ?? plain, words.comma);
-    // “12(3):11–29” is read from left to right in right-to-left text, too.
+    const separator = commaAfter(venueName ?? plainTitle, words.comma);
+    // In right-to-left text, “12(3):11–29” is still read from left to right.
     const isFromRight = isReadFromRight(beginning) ?? isRightToLeft(profile.lang);
     const isMirrored = isFromRight && isReadFromRight([locator, 'a']) === false;
     const year = dateLabel(publication, site.names.status) ?? '';
@@ -193,35 +189,35 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
     // "Journal 9(2):88–103", but "Proceedings, 31–42".
     const hasComma = venue !== '' && (locator === '' || number === '' || editors !== '');
     const notices = NOTICE_KINDS.flatMap((kind): Node[] => {
-      const notice = publication.notices?.find((one) => one.kind === kind);
+      const notice = publication.notices?.find((candidate) => candidate.kind === kind);
       if (notice === undefined) return [];
-      const mark = { text: clean(site.names.notice[kind]), url: linkable(notice.href ?? '') };
-      return [' ', ['notice', mark]];
+      const link = { text: clean(site.names.notice[kind]), url: linkable(notice.href ?? '') };
+      return [' ', ['notice', link]];
     });
+    const paperLink =
+      doi === undefined
+        ? address(link ?? '', clean)
+        : { text: clean(`doi.org/${doi}`), url: linkable(doiAddress(doi)) };
     const nodes: Node[] = [
       ...authors,
       authors.length > 0 ? '. ' : '',
       ['ink', {}, ...title],
-      /[.?!]$/u.test(plain) ? '' : '.',
+      /[.?!]$/u.test(plainTitle) ? '' : '.',
       ...(venue === '' ? [] : [' ', ['em', {}, venue] as const]),
       editors && separator + editors,
       details.length === 0 ? '' : hasComma ? separator : ' ',
-      ...details.flatMap((text, at): Node[] => [
-        at > 0 ? separator : '',
+      ...details.flatMap((text, index): Node[] => [
+        index > 0 ? separator : '',
         isMirrored && text === locator ? ['from-left', {}, text] : text,
       ]),
       venue === '' && details.length === 0 ? '' : '.',
-      ...linkNodes(
-        doi === undefined
-          ? address(link ?? '', clean)
-          : { text: clean(`doi.org/${doi}`), url: linkable(doiAddress(doi)) },
-      ),
+      ...linkNodes(paperLink),
       ...notices,
     ];
     return [inDirection(beginning, ['row', {}, ...nodes])];
   }
 
-  /** "All 200 publications: example.org/publications", or empty if all are shown. */
+  /** "All 200 publications: example.org/publications"; empty if all are listed. */
   function moreLink(page: 'publications' | 'projects', listedCount: number) {
     const total = site[page].length;
     if (listedCount >= total) return { label: '', text: '', url: '' };
@@ -230,12 +226,11 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
       page === 'publications'
         ? { all: words.allPublications, more: words.morePublications }
         : { all: words.allProjects, more: words.moreProjects };
+    // Without an address, only the number of the others is printed.
     const [form, count] =
       url === undefined ? [forms.more, total - listedCount] : [forms.all, total];
-    return {
-      label: clean(counted(form, count, site.language.words)),
-      ...address(url ?? '', clean),
-    };
+    const label = clean(counted(form, count, site.language.words));
+    return { label, ...address(url ?? '', clean) };
   }
 
   /** The description of a project or degree, or only its first sentence. */
@@ -269,13 +264,12 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
   }
 }
 
-/** The kinds that occur, each newest first; or all in one group, as they came. */
+/** Publications by kind, or all in one group without a title. */
 function publicationGroups(
   publications: readonly Publication[],
   by: 'year' | 'kind' | undefined,
   words: Words,
 ) {
-  if (publications.length === 0) return [];
-  if (by !== 'kind') return [{ title: '', items: publications }];
-  return papersByKind(publications, words);
+  if (by === 'kind') return papersByKind(publications, words);
+  return publications.length === 0 ? [] : [{ title: '', items: publications }];
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Picture } from '#src/content/content.ts';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { articlesOf } from '#kit/site/articles.ts';
-import { formulaOf } from '#kit/prose/formula.ts';
+import { renderFormula } from '#kit/prose/formula.ts';
 import { mathFace } from '#kit/content/fonts/mathFace.ts';
 import { FORMULAS } from '#tests/support/formulas.ts';
 import { readTestArticle } from '#tests/support/testArticle.ts';
@@ -92,8 +92,8 @@ $$ {}_1F_2 \quad \sideset{_a^b}{_c^d}\sum \quad \ce{2H2 + O2 -> 2H2O} $$
   ]);
 });
 
-test('B10: a display formula keeps the text around it, wherever it stands', async () => {
-  const places = [
+test('B10: a display formula keeps the text around it, in every kind of element', async () => {
+  const bodiesWithTexts = [
     ['Where $$E = m$$ holds.\n', 'Where E = m holds.'],
     ['$$E = m$$ *begins*\n', 'E = m begins'],
     ['So *where $$E = m$$ slants*, **a $$b$$**.\n', 'So where E = m slants, a b .'],
@@ -108,12 +108,13 @@ test('B10: a display formula keeps the text around it, wherever it stands', asyn
     ['## Where *so $$E = m$$ leads*\n', 'Where so E = m leads'],
     ['Text[^1].\n\n[^1]: Where *so $$E = m$$ ends*.\n', 'Where so E = m ends.'],
   ] as const;
-  const { text, tags, bytes, makePdf } = await pdfOf(places.map(([body]) => body).join('\n'));
-  for (const [, sentence] of places) expect(text.normalize('NFKC')).toContain(sentence);
-  expect(tags.split('E = m')).toHaveLength(places.length + 1);
-  expect(Buffer.compare(bytes, (await makePdf()).bytes), 'the same content, the same bytes').toBe(
-    0,
+  const { text, tags, bytes, makePdf } = await pdfOf(
+    bodiesWithTexts.map(([body]) => body).join('\n'),
   );
+  for (const [, sentence] of bodiesWithTexts) expect(text.normalize('NFKC')).toContain(sentence);
+  expect(tags.split('E = m')).toHaveLength(bodiesWithTexts.length + 1);
+  // The same content gives the same bytes.
+  expect(Buffer.compare(bytes, (await makePdf()).bytes)).toBe(0);
 });
 
 test('Y6: a statement has a video’s picture and caption, and a link to it', async () => {
@@ -121,8 +122,8 @@ test('Y6: a statement has a video’s picture and caption, and a link to it', as
   expect(tags).toContain('A talk');
   expect(text).toContain('A talk: https://vimeo.com/1 Said');
   expect(links).toContain('https://vimeo.com/1');
-  const bare = await pdfOf('![A talk](https://vimeo.com/2 "Said")\n');
-  expect(bare.text).toMatch(/A talk: https:\/\/vimeo\.com\/2\s+Said/u);
+  const withoutPicture = await pdfOf('![A talk](https://vimeo.com/2 "Said")\n');
+  expect(withoutPicture.text).toMatch(/A talk: https:\/\/vimeo\.com\/2\s+Said/u);
 });
 
 test.each([
@@ -138,30 +139,30 @@ test.each([
   ['a note refers to itself', 'Text[^1].\n\n[^1]: As in[^1].\n'],
   ['two notes refer to each other', 'Text[^1].\n\n[^1]: As in[^2].\n\n[^2]: As in[^1].\n'],
   ['a note has a heading', 'Text[^1].\n\n[^1]: Note.\n\n    ###### Six\n\n    > #### Four\n'],
-])('B10: a statement can be made if %s', async (_, body) => {
+])('B10: a statement can be set if %s', async (_, body) => {
   expect((await pdfOf(body)).text).toContain('What I plan');
 });
 
 test('B3, B10: formulas of every kind can be set in a statement', async () => {
-  const formulas = FORMULAS.filter((tex) => 'element' in formulaOf(tex, true));
+  const formulas = FORMULAS.filter((tex) => 'element' in renderFormula(tex, true));
   expect(formulas.length).toBeGreaterThan(100);
   await expect(pdfOf(formulas.map((tex) => `$$\n${tex}\n$$\n`).join('\n'))).resolves.toBeDefined();
 });
 
-test('M19: a wide formula ends before its number, and a table of ten columns within the margin', async () => {
+test('M19: a wide formula ends before its number, and a wide table within the margin', async () => {
   const sum = Array.from({ length: 26 }, (_, index) => `x_{${index + 1000}}`).join(' + ');
   const row = (text: string) => `|${`${text}|`.repeat(10)}`;
   const table = [row(' Measurements '), row('---'), row(' 12,345,678 ')].join('\n');
   const { spans } = await pdfOf(`$$\\label{eq:a} ${sum}$$\n\n${table}\n`);
   const rightEdge = ({ right }: (typeof spans)[number]) => right;
   const number = spans.find(({ text }) => text.includes('(1)'));
-  const [signs, cells] = [/^[𝑥+\d]+$/u, /12,345,678/u].map((pattern) =>
+  const [formulaSpans, cellSpans] = [/^[𝑥+\d]+$/u, /12,345,678/u].map((pattern) =>
     spans.filter(({ text }) => pattern.test(text)),
   );
   if (number === undefined) throw new Error('The formula has a number');
-  expect(Math.max(...(signs ?? []).map(rightEdge))).toBeLessThan(number.left);
-  expect(cells).toHaveLength(10);
-  expect(Math.max(...(cells ?? []).map(rightEdge))).toBeLessThan(rightEdge(number) + 1);
+  expect(Math.max(...(formulaSpans ?? []).map(rightEdge))).toBeLessThan(number.left);
+  expect(cellSpans).toHaveLength(10);
+  expect(Math.max(...(cellSpans ?? []).map(rightEdge))).toBeLessThan(rightEdge(number) + 1);
 });
 
 test('B10: rows within another formula are set without their numbers', async () => {

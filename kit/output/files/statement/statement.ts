@@ -14,11 +14,11 @@ import { fontStacks, template, typesetter } from '#kit/output/files/typst/typese
 const TEMPLATE = template('typst/document', 'statement/statement');
 const MATH_FAMILY = 'Noto Sans Math';
 
-/** Sets a page or post as tagged PDF (PDF/UA-1, B10), the same bytes for the same content. */
+/** A page or post as tagged PDF (PDF/UA-1, B10), the same bytes for the same content. */
 export async function statementPdf(
   site: Site,
   article: ArticleView,
-  files: ReadonlyMap<string, string | Uint8Array>,
+  images: ReadonlyMap<string, string | Uint8Array>,
 ): Promise<{ bytes: Uint8Array; warnings: Finding[] }> {
   const { profile } = site;
   const mathFont = site.mathFace && Buffer.from(await fullMathFont());
@@ -35,7 +35,7 @@ export async function statementPdf(
   };
   const { sections } = article;
   const onUnset = (formula: string) => void warnings.push({ code: 'formulaAsSource', formula });
-  const setProse = proseSetter({ profile, clean, sections, files, isCovered, onUnset });
+  const setProse = proseSetter({ profile, clean, sections, images, isCovered, onUnset });
   const [year = 1, month = 1, day = 1] =
     (article.updated ?? article.day)?.iso.split('-').map(Number) ?? [];
   const heading = setProse(article.title);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formulaOf } from '#kit/prose/formula.ts';
+import { renderFormula } from '#kit/prose/formula.ts';
 import { formulaTree } from './formula.ts';
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['\\angl{x}', 'lined', { sides: ['m-over', 'm-end'] }],
   ['\\phase{x}', 'lined', { sides: ['m-under', 'm-start'] }],
 ])('B10: %s is set with its frame or lines', (tex, tag, attributes) => {
-  const formula = formulaOf(tex, false);
+  const formula = renderFormula(tex, false);
   const body = 'element' in formula ? formulaTree(formula.element)?.body : undefined;
   expect(body?.slice(0, 2)).toEqual([tag, attributes]);
   expect(JSON.stringify(body?.[2])).toContain('"x"');

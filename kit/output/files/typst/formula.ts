@@ -1,18 +1,18 @@
 import type { Prose, ProseElement } from '#src/content/prose.ts';
 import { proseText } from '#kit/prose/prose.ts';
 
-/** Input of a template: text, or an element, whose attributes are the arguments of its tag's function. */
+/** Input of a template: text, or an element; its tag's function takes the attributes as arguments. */
 export type Node = string | Element;
 export type Element = readonly [tag: string, attributes: Attributes, ...children: Node[]];
 type Attributes = Readonly<Record<string, unknown>>;
 
-/** Accents over a letter: Temml's sign → Typst's. */
+/** Accents over a letter: the character in Temml's MathML → Typst's. */
 const ACCENTS = new Map(
   ['ˆ^', '^^', '‾¯', '¯¯', '˜~', '~~', '˙.', '¨¨', '→→', '⃗→', '´´', '``', '˘˘', 'ˇˇ'].map(
     ([temml = '', typst = '']) => [temml, typst],
   ),
 );
-/** For each script element: the side of an accent, and the child indices of sub- and superscript. */
+/** Script elements: the side of an accent, and the indices of sub- and superscript (0 for none). */
 const SCRIPTS: Readonly<
   Record<string, readonly [side: 'under' | 'over' | null, below: number, above: number]>
 > = {
@@ -23,21 +23,21 @@ const SCRIPTS: Readonly<
   mover: ['over', 0, 1],
   munderover: [null, 1, 2],
 };
-const INVISIBLE = /[\u2061-\u2064]/u;
-/** Elements that are a row of their children, and the tag that wraps it; “row” has no wrapper. */
-const ROW_WRAPPERS: Readonly<Record<string, string>> = {
+/** Function application, invisible times, separator and plus. */
+const INVISIBLE_OPERATOR = /[\u2061-\u2064]/u;
+/** Elements that are a row of their children, and the template's tag for them. */
+const ROW_TAGS: Readonly<Record<string, string>> = {
   mstyle: 'row',
   mpadded: 'row',
   mphantom: 'hide',
   msqrt: 'sqrt',
 };
+/** Classes of lines through and around a formula. */
 const STROKES = ['m-strike', 'm-strike-back', 'm-through'];
 const SIDES = ['m-over', 'm-under', 'm-start', 'm-end'];
 
-/** A formula's MathML as the template takes it; undefined if something in it can't be set. */
-export function formulaTree(
-  math: ProseElement,
-): { readonly body: Element; readonly numbers: readonly Node[] } | undefined {
+/** Converts MathML to the template's nodes; undefined if the template can't set an element. */
+export function formulaTree(math: ProseElement) {
   try {
     const tree = row(math.children ?? []);
     const [body, ...numbers] = tree[0] === 'numbered' ? childrenOf(tree) : [tree];
@@ -55,16 +55,15 @@ export function childrenOf([, , ...children]: Element): Element[] {
 class UnknownElement extends Error {}
 
 function row(children: readonly Prose[]): Element {
-  const parts = elements(children).flatMap((child): Element[] => {
-    const tree = treeOf(child);
-    return tree === undefined ? [] : [tree];
-  });
-  const [singlePart] = parts;
-  return parts.length === 1 && singlePart !== undefined ? singlePart : ['row', {}, ...parts];
+  const parts = elements(children)
+    .map(treeOf)
+    .filter((part) => part !== undefined);
+  const [firstPart] = parts;
+  return parts.length === 1 && firstPart !== undefined ? firstPart : ['row', {}, ...parts];
 }
 
 function elements(children: readonly Prose[]): ProseElement[] {
-  return children.flatMap((child) => (typeof child === 'string' ? [] : child));
+  return children.filter((child) => typeof child === 'object');
 }
 
 function treeOf(node: ProseElement): Element | undefined {
@@ -79,11 +78,11 @@ function treeOf(node: ProseElement): Element | undefined {
     const [side, below, above] = scripts;
     const scriptAt = (index: number): Element => (index === 0 ? ['row', {}] : part(index));
     const limits = tag.startsWith('mu') || tag === 'mover';
-    const mark = side && stacked(children, side);
-    return mark ?? ['scripts', { limits }, part(0), scriptAt(below), scriptAt(above)];
+    const accented = side && stackedSign(children, side);
+    return accented ?? ['scripts', { limits }, part(0), scriptAt(below), scriptAt(above)];
   }
-  const wrap = ROW_WRAPPERS[tag];
-  if (wrap !== undefined) return wrap === 'row' ? row(children) : [wrap, {}, row(children)];
+  const rowTag = ROW_TAGS[tag];
+  if (rowTag !== undefined) return rowTag === 'row' ? row(children) : [rowTag, {}, row(children)];
   switch (tag) {
     case 'mi': {
       if (attributes['mathvariant'] === 'normal') return ['upright', { it: text }];
@@ -93,7 +92,7 @@ function treeOf(node: ProseElement): Element | undefined {
     case 'mn':
       return ['upright', { it: text }];
     case 'mo': {
-      const signs = [...text].filter((sign) => !INVISIBLE.test(sign));
+      const signs = [...text].filter((sign) => !INVISIBLE_OPERATOR.test(sign));
       if (signs.length === 0) return undefined;
       return ['row', {}, ...signs.map((it): Element => ['sign', { it }])];
     }
@@ -103,7 +102,7 @@ function treeOf(node: ProseElement): Element | undefined {
     case 'mspace':
       return ['space', { em: Number.parseFloat(attributes['width'] ?? '0') || 0 }];
     case 'mrow':
-      return enclosed(attributes['class'] ?? '', children);
+      return framedRow(attributes['class'] ?? '', children);
     case 'mfrac':
       return attributes['linethickness'] === '0' || attributes['linethickness'] === '0px'
         ? ['matrix', {}, ['cells', {}, part(0)], ['cells', {}, part(1)]]
@@ -117,7 +116,8 @@ function treeOf(node: ProseElement): Element | undefined {
   }
 }
 
-function enclosed(className: string, children: readonly Prose[]): Element {
+/** A row in its box, circle, strokes, lines or fences. */
+function framedRow(className: string, children: readonly Prose[]): Element {
   const classes = className.split(' ');
   const tree = row(children);
   if (classes.includes('m-box')) return ['box', {}, tree];
@@ -135,7 +135,8 @@ function enclosed(className: string, children: readonly Prose[]): Element {
   return isFenced ? ['fenced', {}, tree] : tree;
 }
 
-function stacked(children: readonly Prose[], side: 'over' | 'under'): Element | undefined {
+/** An accent or brace; undefined if the operator is neither. */
+function stackedSign(children: readonly Prose[], side: 'over' | 'under'): Element | undefined {
   const [base, mark] = elements(children);
   if (base === undefined || mark?.tag !== 'mo') return undefined;
   const sign = proseText(mark.children ?? []);
@@ -147,9 +148,10 @@ function stacked(children: readonly Prose[], side: 'over' | 'under'): Element | 
 
 function tableOf({ attributes = {}, children = [] }: ProseElement): Element {
   const rows = elements(children).map((line) => elements(line.children ?? []));
+  // Temml's class for rows of separate formulas, as in “gather”.
   const isStack = attributes['class']?.includes('m-jot') === true;
   if (!rows.some((cells) => isNumber(cells.at(-1)))) return rowsOf(rows, isStack);
-  // Numbered rows begin with an empty cell, only to centre them.
+  // Numbered rows begin with an empty cell, which centres them.
   const inner = rows.map((cells) => cells.slice(1, -1));
   const numbers = rows.map((cells) => row(cells.at(-1)?.children ?? []));
   const [[onlyCell, ...otherCells] = []] = inner;

@@ -10,17 +10,18 @@ import { withoutVariables } from './withoutVariables.ts';
 
 const MAX_LINK_LENGTH = 2000;
 
-/** The address in ASCII (PDF 32000-1, 12.6.4.7); empty if invalid or too long for PDF readers. */
+/** An address in ASCII (PDF 32000-1, 12.6.4.7); '' if invalid or too long for PDF readers. */
 export function linkable(url: string): string {
   const uri = uriOf(url) ?? '';
   return uri.length > MAX_LINK_LENGTH ? '' : uri;
 }
 
-/** Width of the text in CSS pixels. A picture at least as wide fills it. */
+/** In CSS pixels; wider images are scaled down to it. */
 const TEXT_WIDTH = 624;
-/** Elements that keep their tag, but are split at display formulas inside. */
-const INLINE = new Set(['p', 'em', 'i', 'strong', 'b', 'del', 's']);
-const KEPT_TAGS = new Set(['sub', 'br', 'hr', 'blockquote']);
+/** Elements that are split at display formulas. */
+const SPLITTABLE_TAGS = new Set(['p', 'em', 'i', 'strong', 'b', 'del', 's']);
+/** Other elements that the template has under the same name. */
+const SAME_TAGS = new Set(['sub', 'br', 'hr', 'blockquote']);
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -29,18 +30,21 @@ type SetterOptions = {
   readonly clean: Clean;
   /** The full text, in which footnotes are looked up. */
   readonly sections?: readonly Prose[];
-  readonly files?: ReadonlyMap<string, string | Uint8Array>;
+  readonly images?: ReadonlyMap<string, string | Uint8Array>;
+  /** Whether a font has the character. */
   readonly isCovered?: (character: string) => boolean;
+  /** Called with each formula that is printed as TeX. */
   readonly onUnset?: (formula: string) => void;
 };
 
-/** @returns A function that converts the owner's text to template nodes; call it in reading order. */
+/** Returns a function that converts prose to the nodes of a template; call it in reading order. */
 export function proseSetter(options: SetterOptions) {
-  const { profile, clean, sections = [], files, isCovered = () => true, onUnset } = options;
+  const { profile, clean, sections = [], images, isCovered = () => true, onUnset } = options;
   const asides = elementsIn(sections).filter(({ tag }) => tag === 'aside');
-  const notes = new Map(asides.map((aside) => [aside.attributes?.['id'] ?? '', aside]));
+  const noteById = new Map(asides.map((aside) => [aside.attributes?.['id'] ?? '', aside]));
   /** Ids of the notes that are set already; later mentions link to them. */
-  const setNotes = new Set<string>();
+  const finishedNotes = new Set<string>();
+  /** What the current element is in. */
   const surroundings = new Set<'cell' | 'note' | 'references'>();
   /** Level of the last heading; the title's is 1. */
   let level = 1;
@@ -51,14 +55,14 @@ export function proseSetter(options: SetterOptions) {
       const newNodes = typeof node === 'string' ? setText(node) : setElement(node);
       const previous = nodes.at(-1);
       // Slanted letters overlap the space before them.
-      const needsKern =
-        typeof previous === 'string' && previous.endsWith(' ') && isMath(newNodes[0], false);
-      nodes.push(...(needsKern ? [['kern', {}] as const] : []), ...newNodes);
+      if (typeof previous === 'string' && previous.endsWith(' ') && isMath(newNodes[0], false))
+        nodes.push(['kern', {}]);
+      nodes.push(...newNodes);
     }
     return nodes;
   };
 
-  /** Sets prose within a note, a table's cell or the references, which may be nested. */
+  /** Notes, cells and references may be nested in one of the same kind. */
   function setWithin(place: 'cell' | 'note' | 'references', prose: readonly Prose[]): Node[] {
     const isNested = surroundings.has(place);
     surroundings.add(place);
@@ -67,19 +71,19 @@ export function proseSetter(options: SetterOptions) {
     return nodes;
   }
 
-  /** Cleaning trims spaces, so those at the ends are restored. */
+  /** Restores the spaces at the ends, which cleaning trims. */
   function setText(text: string): string[] {
-    const before = /^\s/u.test(text) ? ' ' : '';
-    const after = /\s$/u.test(text) && text.trim() !== '' ? ' ' : '';
-    return [`${before}${clean(text)}${after}`].filter(Boolean);
+    const start = /^\s/u.test(text) ? ' ' : '';
+    const end = /\s$/u.test(text) && text.trim() !== '' ? ' ' : '';
+    return [start + clean(text) + end].filter(Boolean);
   }
 
   function setElement(element: ProseElement): Node[] {
     const { tag, attributes = {}, children = [] } = element;
     const { class: look } = attributes;
     if (attributes['aria-hidden'] === 'true' || look === 'anchor' || tag === 'aside') return [];
-    if (INLINE.has(tag)) return splitAtDisplays(children, [tag, {}]);
-    if (KEPT_TAGS.has(tag)) return [[tag, {}, ...set(children)]];
+    if (SPLITTABLE_TAGS.has(tag)) return splitAtDisplays(children, [tag, {}]);
+    if (SAME_TAGS.has(tag)) return [[tag, {}, ...set(children)]];
     if (/^h[2-6]$/u.test(tag)) return heading(element);
     if (look === 'formula') return displayFormula(children);
     if (look === 'code') return [listing(children)];
@@ -90,7 +94,7 @@ export function proseSetter(options: SetterOptions) {
         return [['code', { it: clean(proseText(children)) }]];
       case 'a': {
         if (look === 'way-back') return [];
-        // A list in which every reference is underlined is hard to read: only addresses are links.
+        // Among references only addresses are links: underlined titles would be hard to read.
         const target = surroundings.has('references') ? undefined : targetUrl(attributes, profile);
         const url = linkable(attributes['href'] ?? target ?? '');
         return url === '' ? set(children) : splitAtDisplays(children, ['a', { url }]);
@@ -117,27 +121,25 @@ export function proseSetter(options: SetterOptions) {
 
   /** Splits an element at display formulas, which a paragraph can’t contain. */
   function splitAtDisplays(children: readonly Prose[], [tag, attributes]: Element): Node[] {
-    const nodes = set(children);
     const blocks: Node[] = [];
-    let run: Node[] = [];
-    const close = () => {
-      const inner: Element = [tag, attributes, ...run];
-      if (run.some((node) => node !== ' '))
-        blocks.push(tag === 'p' ? inDirection(run, inner, true) : inner);
-      run = [];
+    let inline: Node[] = [];
+    const closeBlock = () => {
+      const block: Element = [tag, attributes, ...inline];
+      if (inline.some((node) => node !== ' '))
+        blocks.push(tag === 'p' ? inDirection(inline, block, true) : block);
+      inline = [];
     };
-    for (const node of nodes) {
-      if (!isMath(node, true)) run.push(node);
-      else {
-        close();
+    for (const node of set(children)) {
+      if (isMath(node, true)) {
+        closeBlock();
         blocks.push(node);
-      }
+      } else inline.push(node);
     }
-    close();
+    closeBlock();
     return blocks;
   }
 
-  /** PDF/UA-1 wants headings that skip no level, each with words. In a note they are strong text. */
+  /** PDF/UA-1 requires headings with words that skip no level. In a note, they become strong text. */
   function heading({ tag, children = [] }: ProseElement): Node[] {
     const content = set(children);
     const images = elementsIn(children).map(({ attributes }) => attributes?.['alt']);
@@ -162,7 +164,7 @@ export function proseSetter(options: SetterOptions) {
       const [box, inner = []] = [boxOf(item), item.children];
       const content = set(box ? inner.slice(2) : inner);
       const body = inDirection(content, ['row', {}, ...content]);
-      // The box of a task takes the place of the bullet.
+      // A task has its box in place of the bullet.
       if (box) return ['beside', {}, ['row', {}, ...set([box])], body];
       return tasks ? ['beside', {}, ['bullet', {}], body] : body;
     });
@@ -175,9 +177,9 @@ export function proseSetter(options: SetterOptions) {
     const isNote = typeof mark === 'object' && mark.attributes?.['role'] === 'doc-noteref';
     if (!isNote) return [['sup', {}, ...set(children)]];
     const id = mark.attributes?.['place'] ?? '';
-    if (setNotes.has(id)) return [['note-again', { id }]];
-    setNotes.add(id);
-    const [, ...content] = notes.get(id)?.children ?? [];
+    if (finishedNotes.has(id)) return [['note-again', { id }]];
+    finishedNotes.add(id);
+    const [, ...content] = noteById.get(id)?.children ?? [];
     // A note's paragraphs become lines, since a footnote can't contain paragraphs.
     const text = content.flatMap((node, index): readonly Prose[] => {
       if (typeof node === 'string' || node.tag !== 'p') return [node];
@@ -219,7 +221,7 @@ export function proseSetter(options: SetterOptions) {
     return picture('figure', image.attributes ?? {}, { wide }, set(words));
   }
 
-  /** A link with the address in its words, for paper. */
+  /** A link that contains its address, for readers on paper. */
   function videoLink({ children = [] }: ProseElement): Prose[] {
     const { attributes = {}, children: title = [] } = childOf(children, 'a') ?? { tag: 'a' };
     const url = attributes['href'] ?? targetUrl(attributes, profile);
@@ -232,11 +234,12 @@ export function proseSetter(options: SetterOptions) {
     look: { wide: boolean },
     caption: readonly Node[] = [],
   ): Node[] {
-    const file = pictureFile({ path, widths: widths.split(' ').filter(Boolean).map(Number) });
-    const bytes = files?.get(file);
+    const imageFile = pictureFile({ path, widths: widths.split(' ').filter(Boolean).map(Number) });
+    const bytes = images?.get(imageFile);
     if (bytes === undefined) return [];
     const share = Math.min(1, Number(width) / TEXT_WIDTH);
-    const image = file.endsWith('.svg') ? withoutVariables(Buffer.from(bytes).toString()) : bytes;
+    const isSvg = imageFile.endsWith('.svg');
+    const image = isSvg ? withoutVariables(Buffer.from(bytes).toString()) : bytes;
     return [[tag, { ...look, file: [...Buffer.from(image)], alt, share }, ...caption]];
   }
 
@@ -246,20 +249,21 @@ export function proseSetter(options: SetterOptions) {
       .map((row) => (row.children ?? []).filter((cell) => typeof cell === 'object'));
     const align = (rows[0] ?? []).map(({ attributes }) => attributes?.['class'] ?? '');
     const caption = set(childOf(children, 'caption')?.children ?? []);
-    const lines = rows.map((row): Node => [
+    const rowNodes = rows.map((row): Node => [
       'cells',
       {},
       ...row.map((cell): Node => ['row', {}, ...setWithin('cell', cell.children ?? [])]),
     ]);
-    return ['table', { align }, ['row', {}, ...caption], ...lines];
+    return ['table', { align }, ['row', {}, ...caption], ...rowNodes];
   }
 
-  /** Code with its title, but without the name of its language. */
+  /** Code with its title. */
   function listing(children: readonly Prose[]): Node {
-    const bar = proseText(childOf(children, 'div')?.children ?? []);
+    const header = proseText(childOf(children, 'div')?.children ?? []);
     const code = childOf(children, 'pre');
+    // The name is in the header only if it is a title, not that of the language.
     const name = code?.attributes?.['aria-label'] ?? '';
-    const title = `${bar} · `.startsWith(`${name} · `) ? clean(name) : '';
+    const title = `${header} · `.startsWith(`${name} · `) ? clean(name) : '';
     // Code keeps its lines and spaces.
     const it = proseText(code?.children ?? [])
       .split(/([ \t\n]+)/u)
@@ -275,7 +279,5 @@ const isMath = (node: Node | undefined, isBlock: boolean): boolean =>
   typeof node === 'object' && node[0] === 'math' && node[1]['block'] === isBlock;
 
 function childOf(children: readonly Prose[], tag: string): ProseElement | undefined {
-  return children.find((child) => typeof child === 'object' && child.tag === tag) as
-    | ProseElement
-    | undefined;
+  return children.filter((child) => typeof child === 'object').find((child) => child.tag === tag);
 }

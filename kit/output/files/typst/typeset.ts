@@ -1,27 +1,18 @@
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { FontFamily } from '#kit/content/fonts/fontFiles.ts';
 import { readProjectFile } from '#kit/content/projectFile.ts';
 
-/** Maximum age of the compiler's cache entries, in compilations. */
+/** In compilations. */
 const MAX_CACHE_AGE = 30;
 
-/** Compilers by their fonts, reused because creating one is slow. They read no files. */
+/** Compilers by their fonts, reused because creating one is slow. */
 const compilers = new WeakMap<readonly FontFamily[], NodeCompiler>();
-
-function compilerFor(families: readonly FontFamily[]): NodeCompiler {
-  const cachedCompiler = compilers.get(families);
-  if (cachedCompiler !== undefined) return cachedCompiler;
-  const fontBlobs = families.flatMap((family) => [...family.files]);
-  const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }] });
-  compilers.set(families, compiler);
-  return compiler;
-}
 
 const BODY = 'Source Sans 3';
 const DISPLAY = 'Instrument Sans';
 const MONO = 'JetBrains Mono';
 
+/** The joined sources of Typst templates. */
 export function template(...names: readonly string[]): string {
   const files = names.map((name) => readProjectFile(`kit/output/files/${name}.typ`));
   return files.map((file) => file.toString('utf8')).join('\n');
@@ -32,24 +23,23 @@ export function fontStacks(families: readonly FontFamily[]) {
   return { body, display: [DISPLAY, ...body], mono: [MONO, ...body] };
 }
 
-/** @param families - The fonts; the same list shares a compiler. */
 export function typesetter(families: readonly FontFamily[]) {
-  const compiler = compilerFor(families);
+  const fontBlobs = families.flatMap((family) => [...family.files]);
+  const compiler = compilers.get(families) ?? NodeCompiler.create({ fontArgs: [{ fontBlobs }] });
+  compilers.set(families, compiler);
   return {
-    /** Lays out a template, which reads `data` as JSON, never as markup. Throws Typst's message. */
+    /** Lays out a template with `data` as JSON, so no text in it is markup. */
     layOut: (template: string, data: unknown): NodeTypstDocument => {
-      // Without this, results of earlier documents would pile up in memory during development.
+      // In development, the results of earlier documents would otherwise fill the memory.
       compiler.evictCache(MAX_CACHE_AGE);
       const result = compiler.compile({
         mainFileContent: template,
         inputs: { data: JSON.stringify(data) },
       });
       const document = result.result;
-      if (document === null) {
-        const error = result.takeError();
-        throw new Error(`Typst: ${JSON.stringify(error?.shortDiagnostics ?? 'no document')}`);
-      }
-      return document;
+      if (document !== null) return document;
+      const diagnostics = result.takeError()?.shortDiagnostics;
+      throw new Error(`Typst: ${JSON.stringify(diagnostics ?? 'no document')}`);
     },
     /** Tagged PDF (PDF/UA-1, ISO 14289-1); throws if the document violates that standard. */
     toPdf: (document: NodeTypstDocument) =>

@@ -17,10 +17,10 @@ test.each([
   ],
   ['svg{--a:var(--b);--b:blue}p{fill:var(--a)}', 'svg{--a:blue;--b:blue}p{fill:blue}'],
   ['p{fill:var(--none)}', 'p{fill:}'],
-])('B10: without variables, %s is %s', (svg, expected) => {
+])('B10: without CSS variables, the SVG “%s” is “%s”', (svg, expected) => {
   expect(withoutVariables(svg)).toBe(expected);
 });
 
-test('B10: variables that refer to each other don’t loop forever', () => {
+test('B10: CSS variables that refer to each other don’t loop forever', () => {
   expect(withoutVariables('svg{--a:var(--b);--b:var(--a)}p{fill:var(--a)}')).toContain('p{fill:');
 });

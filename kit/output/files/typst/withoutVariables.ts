@@ -1,11 +1,13 @@
 const MAX_NESTING = 8;
-const DARK = /@media[^{}]*prefers-color-scheme:\s*dark[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/gu;
+/** A media query for the dark theme, with its rules. */
+const DARK_MEDIA =
+  /@media[^{}]*prefers-color-scheme:\s*dark[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/gu;
 const VARIABLE_DEFINITION = /(--[\w-]+)\s*:([^;{}"']+)/gu;
 const VARIABLE_USE = /var\(\s*(--[\w-]+)\s*(?:,([^()]*(?:\([^()]*\))?[^()]*))?\)/gu;
 
-/** Replaces CSS variables in an SVG by their values: Typst would draw them black. */
+/** Replaces CSS variables in an SVG by their values, since Typst would draw them black. */
 export function withoutVariables(svg: string): string {
-  const lightSvg = svg.replaceAll(DARK, '');
+  const lightSvg = svg.replaceAll(DARK_MEDIA, '');
   const definitions = [...lightSvg.matchAll(VARIABLE_DEFINITION)];
   const resolve = (text: string, nesting = 0): string =>
     text.replaceAll(VARIABLE_USE, (use: string, name: string, defaultValue = '') => {

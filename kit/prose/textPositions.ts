@@ -1,9 +1,9 @@
 import type { Point } from 'unist';
 
-/** Where offsets of a text are: lines and columns, from 1. */
-export class Places {
+/** Converts offsets in a text to lines and columns, both from 1, and back. */
+export class TextPositions {
   readonly text: string;
-  /** Computed once, since finding them for each position would take quadratic time. */
+  /** Computed once, since counting lines for each position would take quadratic time. */
   readonly #lineStarts: readonly number[];
 
   constructor(text: string) {
@@ -12,6 +12,7 @@ export class Places {
   }
 
   pointAt(offset: number): Point & { offset: number } {
+    // Binary search for the last line that starts at or before the offset.
     let [line, upper] = [0, this.#lineStarts.length];
     while (upper - line > 1) {
       const middle = (line + upper) >> 1;
@@ -21,8 +22,8 @@ export class Places {
     return { line: line + 1, column: offset - (this.#lineStarts[line] ?? 0) + 1, offset };
   }
 
-  /** "3:7" */
-  nameOf(offset: number): string {
+  /** @returns "3:7" */
+  lineAndColumn(offset: number): string {
     const { line, column } = this.pointAt(offset);
     return `${line}:${column}`;
   }
@@ -32,8 +33,8 @@ export class Places {
   }
 }
 
-/** The index of words after skipping a number of earlier occurrences. */
-export function indexBehind(text: string, words: string, from: number, skipped: number): number {
+/** The index of words after `skipped` earlier occurrences; -1 if there are not so many. */
+export function nthIndexOf(text: string, words: string, from: number, skipped: number): number {
   let index = text.indexOf(words, from);
   for (let count = 0; count < skipped && index !== -1; count += 1)
     index = text.indexOf(words, index + words.length);

@@ -1,23 +1,29 @@
 import type { Prose } from '#src/content/prose.ts';
-import { indexBehind, Places } from './places.ts';
+import { nthIndexOf, TextPositions } from './textPositions.ts';
 import type { InlineText } from './toProse.ts';
 
 /**
  * Maps the positions of links and keys from a field's text to its file, where YAML may have indented
  * or folded the text.
  *
+ * @param lines - All lines of the file.
  * @param from - The line on which the field begins, from 1.
  * @returns The text with positions in the file: "12:7", or "12" if YAML spells the words differently.
  */
-export function inFile(text: InlineText, source: string, lines: readonly string[], from: number) {
-  const places = new Places(source);
+export function withFilePositions(
+  text: InlineText,
+  source: string,
+  lines: readonly string[],
+  from: number,
+) {
+  const positions = new TextPositions(source);
   const offsetOf = (at: string) => {
     const [line = 1, column] = at.split(':').map(Number);
-    return places.offsetOf(line, column);
+    return positions.offsetOf(line, column);
   };
   const locate = (words: string, at: string): string => {
     const skipped = source.slice(0, offsetOf(at)).split(words).length - 1;
-    const { line, column } = placeIn(lines, from, words, skipped);
+    const { line, column } = positionInFile(lines, from, words, skipped);
     return column === 0 ? String(line) : `${line}:${column}`;
   };
   const withPositions = (prose: readonly Prose[]): Prose[] =>
@@ -49,11 +55,14 @@ export function inFile(text: InlineText, source: string, lines: readonly string[
   };
 }
 
-/** The position of words in a field that begins on line `from`; column 0 if YAML spells them differently. */
-export function placeIn(lines: readonly string[], from: number, words: string, skipped = 0) {
+/**
+ * The position of words in a field that begins on line `from`, after `skipped` earlier occurrences;
+ * column 0 if YAML spells them differently.
+ */
+export function positionInFile(lines: readonly string[], from: number, words: string, skipped = 0) {
   const source = lines.slice(from - 1).join('\n');
-  const index = indexBehind(source, words, 0, skipped);
+  const index = nthIndexOf(source, words, 0, skipped);
   if (index === -1) return { line: from, column: 0 };
-  const linesAbove = source.slice(0, index).split('\n');
-  return { line: from + linesAbove.length - 1, column: (linesAbove.at(-1)?.length ?? 0) + 1 };
+  const linesBefore = source.slice(0, index).split('\n');
+  return { line: from + linesBefore.length - 1, column: (linesBefore.at(-1)?.length ?? 0) + 1 };
 }

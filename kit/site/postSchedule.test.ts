@@ -4,7 +4,7 @@ import { outputNames } from '#kit/output/files/outputs.ts';
 import { postsXml } from '#kit/output/files/feeds.ts';
 import { sitemapXml } from '#kit/output/files/sitemap.ts';
 import { articlesOf } from './articles.ts';
-import { onItsDay, today } from './onItsDay.ts';
+import { publishedContent, today } from './postSchedule.ts';
 import { makeSite, sitePaths } from './site.ts';
 
 afterEach(() => {
@@ -22,10 +22,10 @@ const FILES = {
 };
 
 test('B6: drafts and future posts are in no page, tag, feed, sitemap or file', async () => {
-  const { content, waiting } = onItsDay(await contentOf(FILES), '2026-03-14');
+  const { content, scheduledPosts } = publishedContent(await contentOf(FILES), '2026-03-14');
   const site = makeSite(content);
   const { views, posts } = articlesOf(site);
-  const all = JSON.stringify([
+  const output = JSON.stringify([
     views,
     posts,
     outputNames(site),
@@ -34,19 +34,19 @@ test('B6: drafts and future posts are in no page, tag, feed, sitemap or file', a
     sitePaths(site),
     content,
   ]);
-  expect(all).toContain('Out');
-  expect(all).not.toMatch(/secret|hidden|later|ahead|plan\b/iu);
+  expect(output).toContain('Out');
+  expect(output).not.toMatch(/secret|hidden|later|ahead|plan\b/iu);
   expect(posts?.tags).toEqual(['Water']);
-  expect(waiting).toEqual([{ file: 'posts/later.md', date: '2026-03-15' }]);
+  expect(scheduledPosts).toEqual([{ file: 'posts/later.md', date: '2026-03-15' }]);
 });
 
 test.each([
   ['2026-11-22T23:30:00Z', 'Europe/Berlin', '2026-11-23'],
   ['2026-11-23T04:59:00Z', 'America/New_York', '2026-11-22'],
   ['2026-11-22T10:00:00Z', 'Pacific/Kiritimati', '2026-11-23'],
-  // The night of the change to summer time.
+  // The night in which summer time begins.
   ['2026-03-28T23:00:00Z', 'Europe/Berlin', '2026-03-29'],
-])('B6: at %s in %s it is %s', (now, timeZone, day) => {
+])('B6: at %s the day in %s is %s', (now, timeZone, day) => {
   expect(today(timeZone, {}, new Date(now))).toBe(day);
 });
 
