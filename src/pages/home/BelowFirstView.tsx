@@ -47,7 +47,7 @@ type CommonSection = Exclude<HomeSection, 'posts' | 'news'>;
 
 const SECTION_VIEWS: Readonly<Record<CommonSection, ComponentType>> = {
   about: About,
-  highlights: CareerHighlights,
+  highlights: Highlights,
   testimonials: Testimonials,
   selected: Papers,
 };
@@ -67,15 +67,6 @@ function About() {
           ))}
         </div>
       </div>
-    </Section>
-  );
-}
-
-function CareerHighlights() {
-  return (
-    <Section title={words.highlights}>
-      {ForeignNote && <ForeignNote of={highlights.items} />}
-      <Highlights items={highlights.items} />
     </Section>
   );
 }

@@ -24,7 +24,7 @@ import {
   REFERENCES,
   shareableUrl,
 } from '#src/pages/publications/CiteButton.tsx';
-import { citedBy, Notices, Resources, Where } from '#src/pages/publications/PaperParts.tsx';
+import { citedBy, Notices, Resources, VenueDetails } from '#src/pages/publications/PaperParts.tsx';
 import { fill } from '#src/lib/words.ts';
 
 type Props = { readonly paper: PaperView };
@@ -108,7 +108,7 @@ export function PaperFacts({ paper }: Props) {
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           {kind !== undefined && <Tag>{kind}</Tag>}
           <span {...contentLangProps}>
-            <Where publication={paper} />
+            <VenueDetails publication={paper} />
           </span>
         </p>
       )}

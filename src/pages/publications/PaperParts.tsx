@@ -89,14 +89,14 @@ export function LinkLabel({ label, title }: { readonly label: string; readonly t
     ));
 }
 
-type WhereProps = {
+type VenueDetailsProps = {
   readonly publication: Pick<PaperView, 'venue' | 'editedBy' | 'place' | 'publisher'> & {
     readonly date?: string | undefined;
   };
 };
 
 /** Where a paper appeared: venue, editors, place, publisher and date; no part but the venue wraps. */
-export function Where({ publication }: WhereProps) {
+export function VenueDetails({ publication }: VenueDetailsProps) {
   const { venue, editedBy, place, publisher, date } = publication;
   const parts = [venue, editedBy, place, publisher, date].filter((part) => part !== undefined);
   return parts.map((part, index) => (

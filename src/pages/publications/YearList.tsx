@@ -16,7 +16,7 @@ import { PublicationCard } from './PublicationCard.tsx';
 import { byKind } from './KindGroups.tsx';
 import { Authors, namesOf, PaperTitle } from './Authors.tsx';
 import { CiteButton } from './CiteButton.tsx';
-import { citedBy, LinkLabel, Notices, Resources, Where } from './PaperParts.tsx';
+import { citedBy, LinkLabel, Notices, Resources, VenueDetails } from './PaperParts.tsx';
 import { OutLink } from '#src/components/ui/Link.tsx';
 import { Tag } from '#src/components/PageFrame.tsx';
 import { listed } from '#src/lib/listed.ts';
@@ -237,7 +237,7 @@ function PublicationRow(props: Pick<PublicationItemProps, 'publication' | 'isByK
       <div className="flex flex-wrap items-baseline gap-x-5">
         {(venue ?? place ?? kind ?? date) !== undefined && (
           <p {...contentLangProps} className="text-sm leading-6">
-            <Where publication={{ ...publication, date }} />{' '}
+            <VenueDetails publication={{ ...publication, date }} />{' '}
             {kind !== undefined && <Tag>{kind}</Tag>}
           </p>
         )}

@@ -53,10 +53,8 @@ export default function QrCodePage() {
   );
 }
 
-type ShareProps = { readonly title: string; readonly text: string; readonly url: string };
-
 /** Opens the share sheet, else copies the address, else shows it to copy by hand (P19). */
-function ShareButton(data: ShareProps) {
+function ShareButton(data: Readonly<Record<'title' | 'text' | 'url', string>>) {
   const [refusals, setRefusals] = useState(0);
   const isBusy = useRef(false);
 
