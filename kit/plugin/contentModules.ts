@@ -1,5 +1,5 @@
 import { oneLine } from '#src/lib/cleanText.ts';
-import type { Forms } from '#src/lib/words.ts';
+import type { PluralForms } from '#src/lib/words.ts';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import { menuFit } from '#kit/site/menuFit.ts';
 import { elementsIn } from '#kit/prose/prose.ts';
@@ -21,7 +21,7 @@ function categoriesOf(lang: string, type: Intl.PluralRuleType): readonly Intl.LD
 }
 
 /** @returns The forms, one a line, in the order of the indices that `formCode`'s functions return. */
-export function formLines(forms: Forms, lang: string, type: Intl.PluralRuleType): string {
+export function formLines(forms: PluralForms, lang: string, type: Intl.PluralRuleType): string {
   return categoriesOf(lang, type)
     .map((each) => oneLine(forms[each] ?? forms.other))
     .join('\n');

@@ -1,12 +1,4 @@
-import type {
-  Definition,
-  FootnoteDefinition,
-  Nodes,
-  Paragraph,
-  Parents,
-  PhrasingContent,
-  Root,
-} from 'mdast';
+import type * as Mdast from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
@@ -56,10 +48,10 @@ declare module 'mdast' {
   }
   interface Image {
     /** The caption of a figure, which is written as the image's title. */
-    caption?: readonly PhrasingContent[];
+    caption?: readonly Mdast.PhrasingContent[];
   }
   interface Table {
-    caption?: readonly PhrasingContent[];
+    caption?: readonly Mdast.PhrasingContent[];
   }
   interface RootContentMap extends CustomNodes {}
   interface PhrasingContentMap extends CustomNodes {}
@@ -104,7 +96,7 @@ export function parseMarkdown(
   mode: Mode = 'file',
   positions = new TextPositions(markdown),
   from = 0,
-): Root {
+): Mdast.Root {
   const source = markdown.replaceAll(CONTROL, ' ');
   const { text, pieces, blanked, droppedMarks } = mask(source, mode);
   const extensions = mode === 'field' || mode === 'title' ? [] : EXTENSIONS;
@@ -144,7 +136,7 @@ export function parseMarkdown(
         });
 
   /** Returns a node with its pieces in place of placeholders; a text may become several nodes. */
-  const unmaskNode = (node: Nodes, isInTable = false, isInLink = false): object[] => {
+  const unmaskNode = (node: Mdast.Nodes, isInTable = false, isInLink = false): object[] => {
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
     const isCell = isInTable || node.type === 'tableCell';
     const isLinked = isInLink || node.type === 'link' || node.type === 'linkReference';
@@ -166,7 +158,9 @@ export function parseMarkdown(
       const fields = Object.entries(node).map(([name, value]) => [name, unmaskText(name, value)]);
       const children =
         'children' in node &&
-        (node.children as readonly Nodes[]).flatMap((child) => unmaskNode(child, isCell, isLinked));
+        (node.children as readonly Mdast.Nodes[]).flatMap((child) =>
+          unmaskNode(child, isCell, isLinked),
+        );
       return [
         {
           ...Object.fromEntries(fields),
@@ -198,7 +192,7 @@ export function parseMarkdown(
     finish(end);
     return nodes;
   };
-  const tree = unmaskNode(root)[0] as Root;
+  const tree = unmaskNode(root)[0] as Mdast.Root;
   if (mode === 'caption') return tree;
   const controls = [...markdown.matchAll(CONTROL)].map(({ index: offset, 0: character }) => {
     const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
@@ -226,7 +220,7 @@ const PLACEHOLDER_SPLIT = new RegExp(`(${PLACEHOLDER.source})`, 'u');
 /** `\|`, but not after another backslash, as in `\\|`. */
 const ESCAPED_BAR = /(?<!\\)((?:\\\\)*)\\\|/gu;
 
-export function* nodesIn(node: Nodes): Generator<Nodes> {
+export function* nodesIn(node: Mdast.Nodes): Generator<Mdast.Nodes> {
   yield node;
   if ('children' in node) for (const child of node.children) yield* nodesIn(child);
 }
@@ -235,8 +229,8 @@ export function* nodesIn(node: Nodes): Generator<Nodes> {
  * Replaces references by the links, images and notes that they stand for, and gives figures and tables
  * their captions, which are inline Markdown: the parser returns those of figures as plain titles.
  */
-function resolveReferences(root: Root, source: string, positions: TextPositions): void {
-  const definitions = new Map<string, Definition>();
+function resolveReferences(root: Mdast.Root, source: string, positions: TextPositions): void {
+  const definitions = new Map<string, Mdast.Definition>();
   const notes = new Set<string>();
   const nodes = [...nodesIn(root)];
   for (const node of nodes.toReversed()) {
@@ -251,7 +245,7 @@ function resolveReferences(root: Root, source: string, positions: TextPositions)
       const from = (position?.start.offset ?? 0) + 2;
       const { children } = parseMarkdown(label, 'caption', positions, from);
       const note = { ...name, type: 'footnoteDefinition', children, position };
-      root.children.push(note as FootnoteDefinition);
+      root.children.push(note as Mdast.FootnoteDefinition);
       Object.assign(node, { type: 'footnoteReference', ...name });
     }
     if (node.type !== 'linkReference' && node.type !== 'imageReference') continue;
@@ -269,9 +263,9 @@ function resolveReferences(root: Root, source: string, positions: TextPositions)
 }
 
 /** Makes the paragraph behind a table, or else the one before it, the table’s caption. */
-function addTableCaptions(parent: Parents): void {
-  const siblings: Nodes[] = parent.children;
-  const captions = new Set<Nodes>();
+function addTableCaptions(parent: Mdast.Parents): void {
+  const siblings: Mdast.Nodes[] = parent.children;
+  const captions = new Set<Mdast.Nodes>();
   for (const [at, node] of siblings.entries()) {
     if (node.type !== 'table') continue;
     for (const sibling of [siblings[at + 1], siblings[at - 1]]) {
@@ -291,12 +285,12 @@ function addTableCaptions(parent: Parents): void {
 const TABLE_CAPTION = /^(?:Table)?: /u;
 
 /** Whether a paragraph has only a picture or video, perhaps with {wide}. */
-export function isFigure({ children: [first, second, ...rest] }: Pick<Parents, 'children'>) {
+export function isFigure({ children: [first, second, ...rest] }: Pick<Mdast.Parents, 'children'>) {
   const isAlone = rest.length === 0 && (second === undefined || isWide(second));
   return isAlone && imageIn(first) !== undefined;
 }
 
-export function isWide(node: Nodes | undefined): boolean {
+export function isWide(node: Mdast.Nodes | undefined): boolean {
   return node?.type === 'text' && /^\s*\{\s*\.?wide\s*\}\s*$/iu.test(node.value);
 }
 
@@ -311,8 +305,8 @@ function parseCaption(
   notes: ReadonlySet<string>,
   source: string,
   positions: TextPositions,
-  position: Paragraph['position'],
-): readonly PhrasingContent[] {
+  position: Mdast.Paragraph['position'],
+): readonly Mdast.PhrasingContent[] {
   const { start, end } = position ?? {};
   const startOffset = start?.offset ?? 0;
   const match = TITLE.exec(source.slice(startOffset, end?.offset));
@@ -326,6 +320,6 @@ function parseCaption(
   );
   const root = parseMarkdown(caption + stubs.join(''), 'caption', positions, offset);
   return root.children.flatMap((node) =>
-    node.type === 'paragraph' ? node.children : ([] as readonly PhrasingContent[]),
+    node.type === 'paragraph' ? node.children : ([] as readonly Mdast.PhrasingContent[]),
   );
 }

@@ -20,7 +20,7 @@ test('A2: in forced colours, states and drawings stand out', async ({ page, open
       .evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(await paint(true)).not.toBe(await paint(false));
   await expect(page.locator('.ruler').first()).toBeHidden();
-  const bar = page.locator('.track rect.fill-read-soft').first();
+  const bar = page.locator('.track rect.fill-chart-soft').first();
   await expect(bar, 'a number may stand in it').toHaveCSS('fill', WHITE);
   await expect(bar).toHaveCSS('stroke', BLACK);
   await open('/');

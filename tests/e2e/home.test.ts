@@ -36,7 +36,7 @@ test('P1, LK23: a fact lights its part of the ring of years', async ({ page, ope
       .first()
       .evaluate((path) => getComputedStyle(path).opacity);
   await page.locator('dl > div', { hasText: 'Before' }).hover();
-  expect(await opacityOf('stroke-read')).toBe('1');
+  expect(await opacityOf('stroke-chart')).toBe('1');
   expect(await opacityOf('stroke-accent')).toBe('0.2');
 
   const year = page.locator('main svg text').first();

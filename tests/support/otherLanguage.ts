@@ -1,6 +1,6 @@
 import type { Content } from '#src/content/content.ts';
-import { ENGLISH, keys } from '#src/lib/wordNames.ts';
-import type { OwnWord } from '#src/lib/words.ts';
+import { ENGLISH, wordKeys } from '#src/lib/wordNames.ts';
+import type { WordReplacement } from '#src/lib/words.ts';
 
 /** Fields that hold data for programs, not words. */
 const NO_WORDS = new Set(
@@ -27,7 +27,7 @@ export function inOtherLanguage(content: Content): Content {
     site: {
       ...content.site,
       words: Object.fromEntries(
-        keys().map((key) => [key, inOtherLetters(ENGLISH[key]) as OwnWord]),
+        wordKeys().map((key) => [key, inOtherLetters(ENGLISH[key]) as WordReplacement]),
       ),
     },
   };

@@ -12,7 +12,7 @@ import type { Images } from '#kit/content/images/images.ts';
 import { readBibliography } from '#kit/content/bibliography.ts';
 import type { ContentFolder } from '#kit/content/contentFolder.ts';
 import { RESERVED } from '#kit/content/sections.ts';
-import { isAddress } from '#src/lib/sitePaths.ts';
+import { isSlug } from '#src/lib/sitePaths.ts';
 import { nearestLanguage, type FolderLocale } from '#kit/content/yaml/inLanguage.ts';
 import { isInLocale, nameOfFile } from '#kit/content/languages.ts';
 import { repeated } from '#kit/content/rules.ts';
@@ -106,7 +106,7 @@ function nameProblem(
     const hint = { known: locale.languages, ...(guess && { meant: guess }) };
     return [{ ...place, value: tag, code: 'unknown', kind: 'language', ...hint }];
   }
-  if (!isAddress(value)) return [{ ...place, code: 'sectionFile', suffix: 'md' }];
+  if (!isSlug(value)) return [{ ...place, code: 'sectionFile', suffix: 'md' }];
   if (!isPage)
     return value === 'tags' ? [{ ...place, code: 'taken', kind: 'page', suffix: 'md' }] : [];
   const reserved = [...RESERVED, ...(hasPosts ? ['posts'] : []), 'feed', 'contract'];

@@ -9,7 +9,7 @@ import { decodeSafely, candidatePaths } from '#kit/prose/candidatePaths.ts';
 import { serializeKey } from '#kit/prose/citations.ts';
 import type { Page } from '#src/content/pages.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { placeSlug } from '#src/lib/slug.ts';
+import { anchorSlug } from '#src/lib/slug.ts';
 import { paperRoute, postRoute, routeOf } from '#src/lib/sitePaths.ts';
 
 export type Targets = {
@@ -207,7 +207,7 @@ function resolveFragment(
     };
   if (ids.has(place) || place === 'references') return { target: { ...page, place } };
   // Other programs link to “#Größe” for the heading “Größe”, whose id is “grosse”.
-  const slug = placeSlug(place);
+  const slug = anchorSlug(place);
   if (ids.has(slug)) return { target: { ...page, place: slug } };
   const hint = omitEmpty({ meant: nearest(place, ids) });
   const finding = { code: 'unknownPlace', value: place, ...hint } as const;

@@ -1,4 +1,4 @@
-import { Own } from '#src/components/text.tsx';
+import { ContentText } from '#src/components/text.tsx';
 import { ornament } from 'virtual:theme';
 import { useIsLive } from '#src/loading/whenIdle.ts';
 import { data } from 'virtual:page/highlights';
@@ -26,7 +26,7 @@ export function Highlights() {
         {items.map((item, index) => (
           <li key={index} className={isPlain ? undefined : 'relative ps-13 pt-15 sm:ps-17'}>
             {!isPlain && <Peak letters={letters} index={index} isLive={isLive} />}
-            <Own text={item} className="max-w-[34em] leading-relaxed sm:text-lg" />
+            <ContentText text={item} className="max-w-[34em] leading-relaxed sm:text-lg" />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Own } from '#src/components/text.tsx';
+import { ContentText } from '#src/components/text.tsx';
 import { contentLangProps } from '#src/components/langProps.ts';
 import { QRCodeSVG } from 'qrcode.react';
 import { qrColor } from 'virtual:theme';
@@ -35,7 +35,7 @@ export default function QrCodePage() {
               <span {...contentLangProps}>{site.name}</span>
             </p>
             <p className="mt-1.5 text-lead">
-              <Own as="span" text={site.headline} />
+              <ContentText as="span" text={site.headline} />
             </p>
             <p className="meta mt-4 select-all">{siteUrl}</p>
           </div>
