@@ -15,24 +15,18 @@ import { TextPositions } from './textPositions.ts';
 import { imageIn } from './videos.ts';
 import { isDisplayFormula, mask, PLACEHOLDER, type Mode, type Piece } from './mask.ts';
 
-/** A formula: TeX as the owner wrote it. `$$…$$` is a display formula, even within a line. */
-export type MathNode = {
-  readonly type: 'math';
-  readonly value: string;
-  readonly isDisplay: boolean;
-};
-
 export type CitationNode = Citation & { readonly type: 'citation' };
 
-/** Subscript, superscript, or a note that is written where it is mentioned: `^[a note]`. */
 type TextMark<Name extends string> = Node & { readonly type: Name; readonly value: string };
 
 /** The nodes that CommonMark and GFM don't have. */
 type CustomNodes = {
-  readonly math: MathNode & Node;
+  /** TeX as the owner wrote it. `$$…$$` is a display formula, even within a line. */
+  readonly math: TextMark<'math'> & { readonly isDisplay: boolean };
   readonly citation: CitationNode & Node;
   readonly sub: TextMark<'sub'>;
   readonly sup: TextMark<'sup'>;
+  /** A note that is written where it is mentioned: `^[a note]`. */
   readonly note: TextMark<'note'>;
 };
 
@@ -58,23 +52,13 @@ declare module 'mdast' {
 }
 
 /** Names of micromark's constructs that begin a block. */
-const BLOCK_CONSTRUCTS =
-  'blockQuote codeFenced codeIndented definition headingAtx htmlFlow list setextUnderline thematicBreak'.split(
-    ' ',
-  );
+const BLOCKS =
+  'blockQuote codeFenced codeIndented definition headingAtx htmlFlow list setextUnderline thematicBreak';
 
-/** Constructs that are plain text in a field, where earlier versions did not parse Markdown. */
-const FILE_CONSTRUCTS =
-  'autolink characterEscape characterReference hardBreakEscape hardBreakTrailing htmlText labelStartImage'.split(
-    ' ',
-  );
+/** In a field also constructs that were plain text there before it was parsed as Markdown. */
+const NOT_IN_FIELDS = `${BLOCKS} autolink characterEscape characterReference hardBreakEscape hardBreakTrailing htmlText labelStartImage`;
 
-const DISABLED: Readonly<Record<Mode, readonly string[]>> = {
-  file: [],
-  caption: BLOCK_CONSTRUCTS,
-  field: [...BLOCK_CONSTRUCTS, ...FILE_CONSTRUCTS],
-  title: [...BLOCK_CONSTRUCTS, ...FILE_CONSTRUCTS],
-};
+const DISABLED = { file: '', caption: BLOCKS, field: NOT_IN_FIELDS, title: NOT_IN_FIELDS } as const;
 
 const EXTENSIONS = [
   [gfmTable(), gfmTableFromMarkdown()],
@@ -102,7 +86,7 @@ export function parseMarkdown(
   const extensions = mode === 'field' || mode === 'title' ? [] : EXTENSIONS;
   const root = fromMarkdown(text, {
     extensions: [
-      { disable: { null: [...DISABLED[mode]] } },
+      { disable: { null: DISABLED[mode].split(' ') } },
       ...extensions.map(([syntax]) => syntax),
     ],
     mdastExtensions: extensions.map(([, tree]) => tree),

@@ -21,13 +21,11 @@ type Props = {
  * Renders formatted text, which is data and never markup: only the elements and attributes in the lists
  * below (requirement B9).
  */
-export function Prose({ of, special = PLAIN, isLinked = false }: Props) {
+export function Prose({ of, special = {}, isLinked = false }: Props) {
   const isLive = useIsLive();
   const { pathname } = useLocation();
   return draw(of, { isLive, here: pathname, special, isLinked });
 }
-
-const PLAIN: Special = {};
 
 type Context = Required<Pick<Props, 'special' | 'isLinked'>> & LinkContext;
 

@@ -13,12 +13,14 @@ export type RulerYear = {
 
 export type Ruler = { readonly years: readonly RulerYear[]; readonly ticks: readonly number[] };
 
+export type Box = readonly [x: number, width: number, y: number, height: number];
+
 /** One paper in the overview; in a pile or histogram several, which no filter separates. */
 export type OverviewRead = {
   readonly id: string;
-  readonly bodies: readonly (readonly [x: number, width: number, y: number, height: number])[];
+  readonly bodies: readonly Box[];
   /** The owner's base on them. */
-  readonly bases: readonly (readonly [x: number, width: number, y: number, height: number])[];
+  readonly bases: readonly Box[];
   /** Whether the owner is the last base, at the tip. */
   readonly isOwnerLast?: true;
 };

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Overview, OverviewRead } from '#src/content/drawings.ts';
+import type { Box, Overview, OverviewRead } from '#src/content/drawings.ts';
 import { YearLines } from './OverviewRuler.tsx';
 import { formatNumber } from 'virtual:labels';
 
@@ -125,8 +125,6 @@ export function OverviewCitations({ overview, coverage }: OverviewCitationsProps
     </svg>
   );
 }
-
-type Box = readonly [x: number, width: number, y: number, height: number];
 
 /** Many boxes as one path, for a view box of width 100. */
 function boxPath(boxes: readonly Box[]): string {

@@ -20,16 +20,8 @@ export function OverviewRuler({ ruler: { years, ticks, yearWidth = 0 }, onYear }
       aria-hidden={onYear === undefined || undefined}
     >
       <VerticalLines at={ticks} between={[20, 26]} className="stroke-line" />
-      <VerticalLines
-        at={otherYears.map(({ x }) => x)}
-        between={[20, 26]}
-        className="stroke-control"
-      />
-      <VerticalLines
-        at={namedYears.map(({ x }) => x)}
-        between={[12, 26]}
-        className="stroke-control"
-      />
+      <VerticalLines at={xsOf(otherYears)} between={[20, 26]} className="stroke-control" />
+      <VerticalLines at={xsOf(namedYears)} between={[12, 26]} className="stroke-control" />
       {/* A year without a name is for pointers only: keyboards reach its heading in the list. */}
       {onYear &&
         otherYears.map(({ year, x }) => (
@@ -87,8 +79,10 @@ function YearName({ year, x, width, onYear }: YearProps) {
 }
 
 export function YearLines({ years }: { readonly years: readonly RulerYear[] }) {
-  return <VerticalLines at={years.map(({ x }) => x)} className="stroke-grid" />;
+  return <VerticalLines at={xsOf(years)} className="stroke-grid" />;
 }
+
+const xsOf = (years: readonly RulerYear[]) => years.map(({ x }) => x);
 
 type VerticalLinesProps = {
   /** In percent of the width. */
