@@ -94,7 +94,7 @@ export default defineConfig({
   globalTimeout: 3_600_000,
   retries: 0,
   expect: { timeout: 30_000 },
-  // Most tests would only wait for animations; tests of motion ask for it (MOVING).
+  // Most tests would only wait for animations; tests of motion ask for it (WITH_MOTION).
   use: {
     contextOptions: { reducedMotion: 'reduce' },
     // Shorter than a test's, so that what hangs is named, also on pages that outlive their test.
