@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contentOf } from '#tests/support/loaded.ts';
 import { plainText } from '#src/lib/plainText.ts';
 
-// tests/cases/told.yaml has the messages about markup.
+// tests/cases/problems.yaml has the messages about markup.
 test('M3: subscripts and superscripts are parsed, also in a post’s title', async () => {
   const { profile, articles } = await contentOf({
     'profile.yaml': 'name: Ada\nheadline: Scientist\nabout: [H~2~O and 10^6^.]\n',

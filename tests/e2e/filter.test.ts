@@ -9,7 +9,7 @@ test.use(WITH_MOTION);
 
 const ROUTE = '/publications';
 const { categories, publications } = content;
-/** Two categories; the first is the first with the most characters that an address must encode. */
+/** Two categories; `first` has the most characters that an address must encode. */
 const [first = '', second = ''] = categories.toSorted(
   (a, b) => encodeURIComponent(b).length - b.length - (encodeURIComponent(a).length - a.length),
 );

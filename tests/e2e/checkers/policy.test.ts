@@ -8,7 +8,7 @@ import { readFolder } from '#kit/content/readFolder.ts';
 import { DIST, readSettings } from '#kit/cli/settings.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
-import { walk } from '#tests/support/pageText.ts';
+import { elementsIn } from '#tests/support/pageText.ts';
 
 type Element = {
   readonly name: string;
@@ -22,11 +22,13 @@ const pages = [...readFolder(DIST)]
   .filter(([file]) => file.endsWith('.html'))
   .map(([file, bytes]) => {
     const html = Buffer.from(bytes).toString();
-    const elements = [...walk(parse(html))].map(({ tagName, attrs, childNodes }): Element => ({
-      name: tagName,
-      attributes: Object.fromEntries(attrs.map(({ name, value }) => [name, value])),
-      text: childNodes.map((child) => ('value' in child ? child.value : '')).join(''),
-    }));
+    const elements = [...elementsIn(parse(html))].map(
+      ({ tagName, attrs, childNodes }): Element => ({
+        name: tagName,
+        attributes: Object.fromEntries(attrs.map(({ name, value }) => [name, value])),
+        text: childNodes.map((child) => ('value' in child ? child.value : '')).join(''),
+      }),
+    );
     const policies = elements.filter(({ attributes }) => attributes['http-equiv'] !== undefined);
     return { file, html, elements, policy: policies[0]?.attributes['content'] ?? '', policies };
   });
