@@ -3,9 +3,9 @@ import { plainText } from '#src/lib/plainText.ts';
 import { watchHeadingOpacity } from '#tests/e2e/support/frames.ts';
 import { waitForAnimations, boxesOf } from '#tests/e2e/support/pages.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
-import { expect, WITH_MOTION, test } from '#tests/e2e/support/test.ts';
+import { expect, MOTION, test } from '#tests/e2e/support/test.ts';
 
-test.use(WITH_MOTION);
+test.use(MOTION);
 
 const ROUTE = '/publications';
 const { categories, publications } = content;

@@ -1,34 +1,31 @@
 import { watchLayoutShift } from '#tests/e2e/support/frames.ts';
 import { findMissingStyles } from '#tests/e2e/support/pages.ts';
-import { expect, isolatedTest, WITH_MOTION } from '#tests/e2e/support/test.ts';
+import { expect, isolatedTest, MOTION } from '#tests/e2e/support/test.ts';
 
-isolatedTest.use(WITH_MOTION);
+isolatedTest.use(MOTION);
 
 /** A tenth of the cumulative layout shift that Core Web Vitals call good: words may move sideways. */
 const MAX_SHIFT = 0.01;
 const TYPEFACES = ['Instrument Sans', 'Spline Sans Mono'];
 
-isolatedTest(
-  'V3, V7: nothing is requested before the first paint @engines',
-  async ({ page, open }) => {
-    const requests: { url: string; wasPainted: boolean }[] = [];
-    await page.exposeFunction('recordRequest', (url: string, wasPainted: boolean) => {
-      requests.push({ url, wasPainted });
-    });
-    await page.addInitScript(`new PerformanceObserver((list) => {
+isolatedTest('V3, V7: no request precedes the first paint @engines', async ({ page, open }) => {
+  const requests: { url: string; wasPainted: boolean }[] = [];
+  await page.exposeFunction('recordRequest', (url: string, wasPainted: boolean) => {
+    requests.push({ url, wasPainted });
+  });
+  await page.addInitScript(`new PerformanceObserver((list) => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     for (const { name, startTime } of list.getEntries())
       window.recordRequest(name, paint !== undefined && startTime >= paint.startTime);
   }).observe({ type: 'resource', buffered: true });`);
-    await open('/', { width: 390 });
-    const urls = () => requests.map(({ url }) => url).join(' ');
-    await expect.poll(urls).toMatch(/\.woff2/u);
-    await expect.poll(urls).toMatch(/networks-\w+\.svg/u);
-    const earlyUrls = requests.filter(({ wasPainted }) => !wasPainted).map(({ url }) => url);
-    // The browser itself decides when to request the icon of its tab.
-    expect(earlyUrls.filter((url) => !url.endsWith('/favicon.svg'))).toEqual([]);
-  },
-);
+  await open('/', { width: 390 });
+  const urls = () => requests.map(({ url }) => url).join(' ');
+  await expect.poll(urls).toMatch(/\.woff2/u);
+  await expect.poll(urls).toMatch(/networks-\w+\.svg/u);
+  const earlyUrls = requests.filter(({ wasPainted }) => !wasPainted).map(({ url }) => url);
+  // The browser itself decides when to request the icon of its tab.
+  expect(earlyUrls.filter((url) => !url.endsWith('/favicon.svg'))).toEqual([]);
+});
 
 isolatedTest('V7: at 390 px loading typefaces hardly moves text', async ({ page, openPath }) => {
   isolatedTest.slow();

@@ -3,7 +3,7 @@ import { cardOf, centreOf, turnCard, turnAllCards } from '#tests/e2e/support/car
 import { watchHeadingOpacity, watchFrames } from '#tests/e2e/support/frames.ts';
 import { waitForAnimations, onEachRoute } from '#tests/e2e/support/pages.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
-import { expect, isolatedTest, WITH_MOTION, test } from '#tests/e2e/support/test.ts';
+import { expect, isolatedTest, MOTION, test } from '#tests/e2e/support/test.ts';
 
 const { email = '' } = content.profile;
 
@@ -12,7 +12,7 @@ const CARD_BUTTON = ':is([aria-label^="Show details"], [aria-label^="Back to the
 
 // Most tests use the contact page, which has the same six cards for every owner.
 test.describe('with a mouse', () => {
-  test.use(WITH_MOTION);
+  test.use(MOTION);
 
   test('A3, S5: keys turn a card, whose hidden face is inert @engines', async ({ page, open }) => {
     await open('/contact', { width: 1280 });
@@ -188,7 +188,7 @@ test.describe('with a mouse', () => {
 });
 
 test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, ...WITH_MOTION });
+  test.use({ hasTouch: true, ...MOTION });
 
   test('A3: a tap turns a card, and a tap on its link follows it', async ({ page, open }) => {
     await open('/contact', { width: 390 });

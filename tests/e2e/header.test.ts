@@ -3,9 +3,9 @@ import { COMPACT_FROM, HEADER_COMPACT_HEIGHT, HEADER_HEIGHT } from '#src/styles/
 import { watchFrames } from '#tests/e2e/support/frames.ts';
 import { PAGES } from '#tests/e2e/support/pages.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
-import { expect, WITH_MOTION, test } from '#tests/e2e/support/test.ts';
+import { expect, MOTION, test } from '#tests/e2e/support/test.ts';
 
-test.use(WITH_MOTION);
+test.use(MOTION);
 
 const { name } = content.profile;
 const TITLES = 'Home Career Projects Publications Writing Research Skills Strengths Contact'.split(

@@ -9,7 +9,7 @@ import {
   horizontalOverflow,
 } from '#tests/e2e/support/pages.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
-import { expect, WITH_MOTION, test } from '#tests/e2e/support/test.ts';
+import { expect, MOTION, test } from '#tests/e2e/support/test.ts';
 import { pageText } from '#tests/support/pageText.ts';
 
 const { email, name } = content.profile;
@@ -160,7 +160,7 @@ test('P17, LK8: the back of a card has the address to copy', async ({ context, p
 });
 
 test.describe('while things move', () => {
-  test.use(WITH_MOTION);
+  test.use(MOTION);
 
   // The fixture fails the test on any error, policy violation or foreign request.
   test('X1, X2, E11: a visit to every route has no fault @engines', async ({ page, open }) => {

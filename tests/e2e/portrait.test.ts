@@ -4,7 +4,7 @@ import { measureCanvas, REMOTE_AVATAR, REMOTE_RESPONSE } from '#tests/e2e/suppor
 import { goToRoute } from '#tests/e2e/support/pages.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
 import { testOnSite } from '#tests/e2e/support/sites.ts';
-import { expect, isolatedTest, WITH_MOTION } from '#tests/e2e/support/test.ts';
+import { expect, isolatedTest, MOTION } from '#tests/e2e/support/test.ts';
 
 const { name, portrait = '' } = content.profile;
 const picture = content.images?.[portrait];
@@ -14,7 +14,7 @@ const remoteTest = testOnSite('empty-lists', isolatedTest);
 /** That owner's name, in a script that no typeface of the site has (N5). */
 const REMOTE_NAME = 'שרה כהן';
 
-isolatedTest.use(WITH_MOTION);
+isolatedTest.use(MOTION);
 
 const canvasOf = (page: Page, owner = REMOTE_NAME) =>
   page.getByRole('img', { name: owner, exact: true });

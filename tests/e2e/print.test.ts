@@ -1,15 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { turnAllCards } from '#tests/e2e/support/cards.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
-import {
-  expect,
-  isolatedTest,
-  WITH_MOTION,
-  waitForPrintStyles,
-  test,
-} from '#tests/e2e/support/test.ts';
+import { expect, isolatedTest, MOTION, waitForPrintStyles, test } from '#tests/e2e/support/test.ts';
 
-test.use(WITH_MOTION);
+test.use(MOTION);
 
 test('A2, A3: print has both faces of each card @engines', async ({ page, open }) => {
   await open('/projects');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { watchFrames } from '#tests/e2e/support/frames.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
-import { expect, isolatedTest, WITH_MOTION, test } from '#tests/e2e/support/test.ts';
+import { expect, isolatedTest, MOTION, test } from '#tests/e2e/support/test.ts';
 
-test.use(WITH_MOTION);
+test.use(MOTION);
 
 const { name } = content.profile;
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);

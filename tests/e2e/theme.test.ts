@@ -5,13 +5,13 @@ import { testOnSite } from '#tests/e2e/support/sites.ts';
 import {
   expect,
   isolatedTest,
-  WITH_MOTION,
+  MOTION,
   siteUrl,
   test,
   waitUntilLive,
 } from '#tests/e2e/support/test.ts';
 
-test.use(WITH_MOTION);
+test.use(MOTION);
 
 const toggleOf = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /theme/iu }).first();
@@ -85,7 +85,7 @@ test('V4: a change of theme starts no transition on /publications', async ({ pag
 const systemThemeTest = testOnSite('many-pages', isolatedTest);
 
 systemThemeTest(
-  'W3: a site follows the system until the visitor chooses',
+  'W3: the system’s theme applies until a visitor chooses',
   async ({ page, open }) => {
     const expectTheme = async (theme: 'dark' | 'light', why: string) => {
       expect(await isDark(page), why).toBe(theme === 'dark');

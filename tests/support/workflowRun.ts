@@ -35,15 +35,7 @@ export function readWorkflow(name: string): Workflow {
   return parse(readFileSync(path.join(PROJECT, '.github/workflows', name), 'utf8')) as Workflow;
 }
 
-const EMPTY_CONTEXTS = {
-  github: {},
-  inputs: {},
-  needs: {},
-  steps: {},
-  job: {},
-  runner: {},
-  env: {},
-};
+const NO_CONTEXTS = { github: {}, inputs: {}, needs: {}, steps: {}, job: {}, runner: {}, env: {} };
 /** Functions of GitHub's expression language. */
 const FUNCTIONS = {
   always: () => true,
@@ -69,7 +61,7 @@ export function evaluate(text: string, { status = 'success', ...contexts }: Cont
         : `(${token.replaceAll(/\.([\w-]+)/gu, '?.["$1"]')} ?? "")`,
     );
   const checks = { success: () => status === 'success', failure: () => status === 'failure' };
-  return runInNewContext(code, { ...EMPTY_CONTEXTS, ...FUNCTIONS, ...checks, ...contexts });
+  return runInNewContext(code, { ...NO_CONTEXTS, ...FUNCTIONS, ...checks, ...contexts });
 }
 
 /** Evaluates all expressions in texts. */
@@ -96,7 +88,6 @@ type Runner = {
   readonly workspace: string;
   /** The folder for the runner's own files. */
   readonly temp: string;
-  /** The contexts github, inputs, needs and job. */
   readonly contexts: Contexts;
   /** Mocks by the action's name, without the version. */
   readonly actions: Readonly<Record<string, Action>>;

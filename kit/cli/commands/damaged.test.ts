@@ -5,7 +5,7 @@ import { outputMakers } from '#kit/output/files/outputs.ts';
 import { viewsOf } from '#kit/site/views.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { readFolder } from '#kit/content/readFolder.ts';
-import { contentFolder, GOOD_FILES } from '#tests/support/testFolder.ts';
+import { GOOD_FILES, temporaryFolder, writeFiles } from '#tests/support/testFolder.ts';
 import { SAMPLE_CONTENT } from '#kit/cli/settings.ts';
 import { check } from '#tests/support/check.ts';
 
@@ -55,13 +55,13 @@ const FOLDERS = [
   { 'profile.yaml': 'name: Ada\nheadline: Scientist\n' },
   Object.fromEntries(readFolder(SAMPLE_CONTENT)),
 ];
-const EMPTY = Object.fromEntries(Object.keys(GOOD_FILES).map((file) => [file, null]));
 
 test('N22, C6: damaged content is shown, or refused with a file’s name and no stack', async () => {
   const editLists = fc.array(edit, { minLength: 1, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...FOLDERS), editLists, async (files, edits) => {
-      const folder = contentFolder({ ...EMPTY, ...damaged(files, edits) });
+      const folder = temporaryFolder();
+      writeFiles(folder, damaged(files, edits));
       const { code, text } = await check(folder, { base: '/' });
       expect(text).not.toMatch(/^\s+at .+:\d+|node:internal/mu);
       const { content } = await loadContent(folder);

@@ -17,14 +17,10 @@ const ROUTES = [
   ...POSTS.map(({ path }) => path),
 ];
 /** Pages to check as served, without the app, where cards show both faces; paths below the base. */
-const SERVED_PATHS = [
-  '',
-  'publications/',
-  ...POSTS.slice(0, 1).map(({ path }) => `${path.slice(1)}/`),
-];
+const SERVED = ['', 'publications/', ...POSTS.slice(0, 1).map(({ path }) => `${path.slice(1)}/`)];
 
 /** States that the sample must have: a test fails if one is gone. */
-const EXPECTED_STATES: Readonly<Record<string, readonly string[]>> = {
+const STATES: Readonly<Record<string, readonly string[]>> = {
   '/': ['menu open', 'cards turned'],
   '/projects': ['filtered'],
   '/publications': [
@@ -47,11 +43,9 @@ test.setTimeout(480_000);
 for (const route of ROUTES)
   test(`A1: no checker finds a fault on ${route} in any state`, async ({ page, open }) => {
     await open(route, { theme: 'dark', width: WIDEST });
-    const states = await inEachState(page, route, (state) => checkInBothThemes(page, state));
-    if (states.length > 1) await check(page, 'after all states', 'IBM', [WIDEST]);
-    expect(states).toEqual(
-      expect.arrayContaining([INITIAL_STATE, ...(EXPECTED_STATES[route] ?? [])]),
-    );
+    const names = await inEachState(page, route, (state) => checkInBothThemes(page, state));
+    if (names.length > 1) await check(page, 'after all states', 'IBM', [WIDEST]);
+    expect(names).toEqual(expect.arrayContaining([INITIAL_STATE, ...(STATES[route] ?? [])]));
   });
 
 const ABORTED_SCRIPT = /Failed to load resource|error loading dynamically imported module/u;
@@ -74,7 +68,7 @@ isolatedTest(
 isolatedTest('A1, A8: checkers find no fault on served pages', async ({ page, site, faults }) => {
   faults.allow(ABORTED_SCRIPT);
   await page.route(/\/static\/js\//u, (request) => request.abort());
-  for (const path of SERVED_PATHS) {
+  for (const path of SERVED) {
     await page.goto(new URL(path, site).href);
     await expect(page.locator('html')).not.toHaveClass(/\bjs\b/u);
     await check(page, `“${path}” as served`, 'axe-core', ENDS);

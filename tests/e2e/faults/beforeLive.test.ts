@@ -1,8 +1,8 @@
 import { expect, pageParts, scriptPattern, test } from '#tests/e2e/support/faulty.ts';
 import { watchFrames, watchLayoutShift } from '#tests/e2e/support/frames.ts';
-import { WITH_MOTION } from '#tests/e2e/support/test.ts';
+import { MOTION } from '#tests/e2e/support/test.ts';
 
-test.use(WITH_MOTION);
+test.use(MOTION);
 
 const APP = scriptPattern('main');
 

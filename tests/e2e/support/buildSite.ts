@@ -3,7 +3,7 @@ import type { BuildOptions } from '#kit/plugin/sitePlan.ts';
 
 // The process in which server.ts builds test sites: answers each message with '' or an error.
 process.on('message', (options) => {
-  buildSite({ ...(options as BuildOptions), tell: () => {} }).then(
+  buildSite(options as BuildOptions).then(
     () => process.send?.(''),
     (error: unknown) => process.send?.(String(error)),
   );

@@ -7,7 +7,7 @@ import { REMOTE_RESPONSE } from '#tests/e2e/support/portrait.ts';
 export { expect };
 
 /** Options for `test.use`: turns animations on, which all other tests run without. */
-export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+export const MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 type View = { readonly theme?: 'dark' | 'light'; readonly width?: number };
 
