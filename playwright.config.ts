@@ -7,21 +7,20 @@ import { CHROMIUM_FLAGS, findBrowsers, hasJava } from './tests/quality/browsers.
 const { chromium, firefox, webkit } = await findBrowsers();
 
 const CHECKERS = '**/checkers/*.test.ts';
-/** One server and one worker for the whole file, the longest of all. */
+/** Tests of one development server, which one worker runs in order. */
 const DEV = '**/dev.test.ts';
-/** These tests drive WebKit themselves, through its own driver. */
+/** Tests that drive WebKit through its own driver, not through Playwright. */
 const WEBKIT = '**/*.webkit.test.ts';
 
 /**
- * Marks, in a title, a test of what engines do differently: modules that fail, history and scroll,
- * focus, 3-D, canvas, storage, fonts, printing. Firefox runs only these; a page's text is the same
- * in every engine.
+ * A mark in the titles of tests that Firefox runs as well, since engines differ in what they test:
+ * modules that fail, history and scroll, focus, 3-D, canvas, storage, fonts, printing.
  */
 const ENGINES_DIFFER = /@engines/u;
 
 /**
- * One process for pages, none started ahead of time, and a third of the usual frame rate, since
- * headless frames are drawn by the CPU: a fifth less work.
+ * One process for all pages, and a third of the usual frame rate, since the CPU draws headless frames:
+ * these take a fifth less time.
  */
 const FIREFOX_PREFERENCES = {
   'fission.autostart': false,
@@ -32,12 +31,12 @@ const FIREFOX_PREFERENCES = {
 const launchOptions = { executablePath: chromium?.path ?? '', args: CHROMIUM_FLAGS };
 
 const PROJECTS: Readonly<Record<string, Project | false>> = {
-  // Projects that one worker runs alone come first, so that the run does not end waiting for them.
+  // Projects with a single worker come first, or the run would end with only that one at work.
   firefox: firefox !== null && {
     testMatch: '**/*.test.ts',
     testIgnore: [CHECKERS, DEV, WEBKIT],
     grep: ENGINES_DIFFER,
-    // Starting it takes as long as three of its tests.
+    // Each worker starts Firefox, which takes as long as three of its tests.
     workers: 1,
     use: {
       browserName: 'firefox',
@@ -48,8 +47,8 @@ const PROJECTS: Readonly<Record<string, Project | false>> = {
   },
   webkit: webkit !== null && { testMatch: WEBKIT },
   dev: chromium !== null && { testMatch: DEV, use: { launchOptions } },
-  // Third-party checkers run once, in this engine: a project of their own would need workers of its
-  // own. The one that needs no browser always runs.
+  // Third-party checkers run in this project, since one of their own would need workers of its own.
+  // The checker of policies needs no browser, so it always runs.
   chromium: {
     testMatch: chromium === null ? '**/policy.test.ts' : '**/*.test.ts',
     testIgnore: [
@@ -60,15 +59,15 @@ const PROJECTS: Readonly<Record<string, Project | false>> = {
       ...(isSample(readSettings().content) ? [] : ['**/pictures.test.ts']),
       ...(hasJava() ? [] : ['**/html.test.ts']),
     ],
-    // A process started anew for each test would be two thirds of all the work. Playwright clears
-    // storage, routes and scripts between tests; what it leaves, support/test.ts or the file does.
+    // Without reuse, starting a process for each test would take two thirds of the time. Playwright
+    // clears storage, routes and scripts between tests; support/test.ts resets the rest.
     use: chromium === null ? {} : { launchOptions, reuseContext: true },
   },
 };
 
 /**
- * Of this run alone, with the next one for WebKit: several may share a machine, whose clients have
- * ports from 32,768 on. Workers read this file again.
+ * A port of this run alone, since several runs may share a machine; WebKit's driver has the next one.
+ * Clients use ports from 32,768 on. The variable passes the port to workers, which read this file, too.
  */
 const PORT = (process.env['PORTFOLIO_E2E_PORT'] ??= String(20_000 + 2 * (process.pid % 6000)));
 
@@ -84,8 +83,8 @@ export default defineConfig({
     env: { NODE_ENV: 'production' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
-  // Some workers only wait, for a build, a server or the engine that is alone in its project; with
-  // one more, all of them got in each other's way (12.3 to 12.8 minutes on two cores).
+  // Two for each core, since some workers only wait for a build or a server. One more made the run
+  // slower on two cores (12.8 instead of 12.3 minutes).
   workers: 2 * Math.min(availableParallelism(), 4),
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['CI'] ? 'dot' : 'list',
@@ -94,10 +93,10 @@ export default defineConfig({
   globalTimeout: 3_600_000,
   retries: 0,
   expect: { timeout: 30_000 },
-  // Most tests would only wait for animations; tests of motion ask for it (MOVING).
+  // Most tests would only wait for animations; tests of motion ask for it (MOTION).
   use: {
     contextOptions: { reducedMotion: 'reduce' },
-    // Shorter than a test's, so that what hangs is named, also on pages that outlive their test.
+    // Shorter than the timeout of a test, so that an error names the action that hangs.
     actionTimeout: 90_000,
     navigationTimeout: 90_000,
   },

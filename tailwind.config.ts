@@ -35,14 +35,14 @@ const BAR_SPACING = {
 
 export default {
   darkMode: 'class',
-  // A tap leaves no hover behind.
+  // Without hover styles on touch screens, where a tap would leave them on.
   future: { hoverOnlyWhenSupported: true },
   content: {
     relative: true,
     files: [
       './src/**/*.{ts,tsx}',
       '!./**/*.test.*',
-      // Sites without posts carry no style for them: these have src/styles/writing.css (041).
+      // Posts have a style sheet of their own, src/styles/writing.css (decision 041).
       '!./src/pages/{writing,posts}/**',
       '!./src/components/Prose.tsx',
     ],
@@ -56,16 +56,16 @@ export default {
       xl: '1024px',
       // Three paper cards in a row.
       wide: '1180px',
-      // Touch: targets of 44 px (WCAG 2.5.5).
+      // Touch screens, where targets are 44 px (WCAG 2.5.5).
       coarse: { raw: '(pointer: coarse)' },
-      // Widths where the menu is behind its button: all that `bar` leaves out.
+      // Widths below `bar`, where the menu is behind a button.
       phone: { raw: `(max-width: ${em(MENU_MAX_WIDTH)})` },
-      // The bar without room for the name.
+      // Widths at which the bar has no room for the name.
       unnamed: {
         raw: `(min-width: ${em(MENU_MAX_WIDTH + 1)}) and (max-width: ${em(NAMED_FROM - 1)})`,
       },
     },
-    // Named for their role, which is the same in both palettes (src/styles/palettes.css).
+    // Names of roles, which are the same in both palettes (src/styles/palettes.css).
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
@@ -82,9 +82,8 @@ export default {
       accent: 'var(--highlight)',
       'on-accent': 'var(--onHighlight)',
       'accent-tint': 'var(--highlightTint)',
-      read: 'var(--read)',
-      'read-soft': 'var(--readSoft)',
-      second: 'var(--second)',
+      chart: 'var(--read)',
+      'chart-soft': 'var(--readSoft)',
       grid: 'var(--grid)',
       'base-a': 'var(--baseA)',
       'base-c': 'var(--baseC)',

@@ -1,11 +1,11 @@
 import type { Config } from 'tailwindcss';
 import config from './tailwind.config.ts';
 
-/** Sizes of formulas: an element of MathML can't have a class with brackets. */
+/** Sizes in formulas, as class names without brackets, which MathML elements can't have. */
 const SIZES = ['0.06em', '0.1667em', '0.2222em', '0.2778em', '0.5em', '1em'];
 const inEm = Object.fromEntries(SIZES.map((size) => [size, size]));
 
-/** As on other pages, with the classes of posts and pages in Markdown (src/styles/writing.css). */
+/** The configuration of src/styles/writing.css, which adds the classes of posts and Markdown pages. */
 export default {
   ...config,
   theme: {

@@ -8,33 +8,33 @@ import { derive } from '#kit/plugin/contentModules.ts';
 import { contentPlugin } from '#kit/plugin/contentPlugin.ts';
 import { makeSites } from '#kit/site/site.ts';
 
-/** Unit tests use the sample's content, whatever content is being published. */
+/** Reads the sample, which unit tests use whatever content the owner publishes. */
 async function readSample() {
   const { loaded } = await loadLanguages(SAMPLE_CONTENT);
   return makeSites(loaded.flatMap(({ content }) => content ?? [])).map((site) => derive(site));
 }
 let sample: ReturnType<typeof readSample> | undefined;
 
-/** Milliseconds: long enough for a busy machine. No test measures time with it. */
-const PATIENCE = 240_000;
+/** Long enough for a busy machine; no test measures time with it. */
+const TIMEOUT_MS = 240_000;
 
-/** Long tests, which `npm run test:all` adds each week. */
-const WEEKLY = process.env['PORTFOLIO_WEEKLY'] === '1' ? [] : ['**/*.weekly.test.ts'];
+/** Excludes long tests, which `npm run test:all` runs each week. */
+const EXCLUDED = process.env['PORTFOLIO_WEEKLY'] === '1' ? [] : ['**/*.weekly.test.ts'];
 
-/** Tests share their modules: none of these keeps state that could affect another test. */
+/** Test files share modules, none of which has state that could affect another test. */
 const shared = {
   isolate: false,
-  testTimeout: PATIENCE,
-  hookTimeout: PATIENCE,
-  expect: { poll: { timeout: PATIENCE } },
+  testTimeout: TIMEOUT_MS,
+  hookTimeout: TIMEOUT_MS,
+  expect: { poll: { timeout: TIMEOUT_MS } },
 };
 
-/** Tests write thousands of small files: to memory, if the machine has this folder. */
-const MEMORY = '/dev/shm';
-// On a runner too, commands say what a person reads, unless a test is about the runner.
-const env = { GITHUB_ACTIONS: '', ...(existsSync(MEMORY) && { TMPDIR: MEMORY }) };
+/** A folder in memory for the thousands of small files that tests write, if the machine has it. */
+const MEMORY_FOLDER = '/dev/shm';
+// Without GITHUB_ACTIONS, the output of commands is the same on a runner as elsewhere.
+const env = { GITHUB_ACTIONS: '', ...(existsSync(MEMORY_FOLDER) && { TMPDIR: MEMORY_FOLDER }) };
 
-/** The plugins that loading the site's own code requires: the content as modules, and JSX. */
+/** Plugins for the site's code: JSX, and the content as modules. */
 const plugins = [react(), contentPlugin(() => (sample ??= readSample()))];
 
 const NEEDS_DOM = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
@@ -56,7 +56,7 @@ export default defineConfig({
             'tests/{*,quality/*}.test.ts',
             'src/lib/**/*.test.ts',
           ],
-          exclude: WEEKLY,
+          exclude: EXCLUDED,
         },
       },
       {

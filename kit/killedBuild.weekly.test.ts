@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
-import { readFolder } from './content/readFolder.ts';
+import { expect, test } from 'vitest';
 import { sweepStages } from './output/writer/writePlan.ts';
 import { PROJECT } from './project.ts';
 import { TEST_SITES } from '#tests/support/sites.ts';
+import { temporaryFolder } from '#tests/support/testFolder.ts';
+import { snapshot } from '#tests/support/testImport.ts';
 
-test('K6, B11: “npx vite build” that is killed at any of ten moments leaves the last site whole', async () => {
-  const home = mkdtempSync(path.join(PROJECT, 'node_modules', '.cache', 'killed-'));
-  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+test('K6, B11: “npx vite build”, killed at any of ten moments, leaves the last site complete', async () => {
+  const home = temporaryFolder(path.join(PROJECT, 'node_modules', '.cache'));
   const program = path.join(PROJECT, 'node_modules', 'vite', 'bin', 'vite.js');
-  /** Builds, until it is done or killed. */
-  const build = async (milliseconds?: number) => {
-    const began = performance.now();
+  /** Builds to the end, or kills the build after a time; returns the duration in ms. */
+  const build = async (killAfterMs?: number) => {
+    const startTime = performance.now();
     const child = spawn(process.execPath, [program, 'build'], {
       cwd: PROJECT,
       env: {
@@ -26,23 +26,19 @@ test('K6, B11: “npx vite build” that is killed at any of ten moments leaves 
       },
       stdio: 'ignore',
     });
-    const ended = once(child, 'exit');
-    await (milliseconds === undefined ? ended : Promise.race([ended, pause(milliseconds)]));
+    const exit = once(child, 'exit');
+    await (killAfterMs === undefined ? exit : Promise.race([exit, pause(killAfterMs)]));
     child.kill('SIGKILL');
-    await ended;
-    return performance.now() - began;
+    await exit;
+    return performance.now() - startTime;
   };
-  const site = () =>
-    [...readFolder(path.join(home, 'dist'))].map(([file, bytes]) => [
-      file,
-      Buffer.from(bytes).toString('latin1'),
-    ]);
+  const site = () => snapshot(path.join(home, 'dist'));
   const duration = await build();
   const completeSite = site();
-  expect(completeSite.length).toBeGreaterThan(20);
+  expect(Object.keys(completeSite).length).toBeGreaterThan(20);
   for (let moment = 1; moment <= 10; moment += 1) {
     await build((duration * moment) / 10);
-    // The next build does this first.
+    // As the next build does.
     sweepStages(home);
     expect(site()).toEqual(completeSite);
     expect(readdirSync(home)).toEqual(['dist']);

@@ -35,7 +35,7 @@ const viteBuild = () => {
 
 const textOf = (bytes: string | Uint8Array = '') => Buffer.from(bytes).toString('latin1');
 
-/** Whether dist/ holds every file of the site as it was built first, and nothing else. */
+/** Expects dist/ to hold the files of the first build, and no others. */
 function expectWholeSite(): void {
   const built = readFolder(dist);
   expect([...built.keys()].toSorted()).toEqual([...plan.keys()].toSorted());
@@ -48,7 +48,7 @@ test('K6: “npx vite build” writes the same site', () => {
   expectWholeSite();
 });
 
-test('K6, B11: a component that throws leaves the site as it was', async () => {
+test('K6, B11: a build in which a component throws leaves the site as it was', async () => {
   const { plugins = [], ...config } = viteConfig({ content, base, outDir: dist });
   const throwing = {
     name: 'test:throwing',
@@ -65,7 +65,7 @@ test('K6, B11: a component that throws leaves the site as it was', async () => {
   expectWholeSite();
 });
 
-test('K3, K6: a mistake in the content leaves it, too, and is told without a stack', () => {
+test('K3, K6: a mistake in the content leaves the site, and is reported without a stack', () => {
   writeFileSync(path.join(content, 'profile.yaml'), 'name: Ada\nheadlin: Ecologist\n');
   const { status, stderr } = viteBuild();
   expect(status).toBe(1);

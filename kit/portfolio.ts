@@ -14,7 +14,7 @@ export async function portfolio(): Promise<Plugin[]> {
     onStart: report.begin,
     onBuilt: report.end,
     onError: throwSentence,
-    onProblem: (problem) => console.error(`\n${problem}`),
+    onDevErrors: (text) => console.error(`\n${text}`),
   });
 }
 

@@ -3,8 +3,8 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the nearest package.json, so that a bundle finds it as well. */
-export const PROJECT = nearest(path.dirname(fileURLToPath(import.meta.url)));
+/** The kit's folder: the nearest one with a package.json, which is right for bundled code, too. */
+export const PROJECT = packageFolderAbove(path.dirname(fileURLToPath(import.meta.url)));
 
 /** Whether this is the installed package, which npm never packs a lockfile into. */
 export const IS_PACKAGE = !existsSync(path.join(PROJECT, 'package-lock.json'));
@@ -20,20 +20,20 @@ export const IS_AWAY = IS_PACKAGE || homeSetting !== '';
  */
 export const SITE_ROOT = IS_AWAY ? path.resolve(homeSetting) : PROJECT;
 
-/** Absolute path of the folder for what may be deleted at any time: answers of services, stacks. */
+/** The folder for files that may be deleted at any time: services' responses, stack traces. */
 export const CACHE = IS_PACKAGE ? userCache() : path.join(PROJECT, 'node_modules', '.cache');
 
 /** The owner of the sample; real owners replace the name with their own. */
 export const SAMPLE_OWNER = 'Tamsin Aldévar';
 
-function nearest(folder: string): string {
+function packageFolderAbove(folder: string): string {
   const isRoot = path.dirname(folder) === folder;
   if (isRoot || existsSync(path.join(folder, 'package.json'))) return folder;
-  return nearest(path.dirname(folder));
+  return packageFolderAbove(path.dirname(folder));
 }
 
 function userCache(): string {
-  const usual = process.platform === 'darwin' ? 'Library/Caches' : '.cache';
-  const { XDG_CACHE_HOME, LOCALAPPDATA = path.join(homedir(), usual) } = process.env;
+  const defaultName = process.platform === 'darwin' ? 'Library/Caches' : '.cache';
+  const { XDG_CACHE_HOME, LOCALAPPDATA = path.join(homedir(), defaultName) } = process.env;
   return path.join(XDG_CACHE_HOME ?? LOCALAPPDATA, 'portfolio');
 }

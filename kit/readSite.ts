@@ -13,35 +13,38 @@ export class ContentError extends Error {
   override name = 'ContentError';
 }
 
-/** Prints warnings. @throws ContentError if there are errors. */
+/**
+ * Reads the site in each of its languages, and prints warnings.
+ * @throws ContentError if there are errors.
+ */
 export async function readSite(
   folder: string,
-  place: Deployment,
+  deployment: Deployment,
   onProblems?: (problems: readonly Problem[]) => void,
 ): Promise<readonly Site[]> {
   const { loaded, problems } = await loadLanguages(folder);
   const { content } = loaded[0];
-  const { siteUrl = place.publishedAt } = content?.profile ?? {};
-  const contents = loaded.flatMap(({ content: each }) =>
-    each === undefined ? [] : { ...each, profile: { ...each.profile, siteUrl } },
+  const { siteUrl = deployment.publishedAt } = content?.profile ?? {};
+  const contents = loaded.flatMap(({ content: one }) =>
+    one === undefined ? [] : { ...one, profile: { ...one.profile, siteUrl } },
   );
-  const days = contents.map((each) => publishedContent(each));
-  const sites = makeSites(days.map((day) => day.content));
+  const published = contents.map((one) => publishedContent(one));
+  const sites = makeSites(published.map((one) => one.content));
   const [site] = sites;
-  const all = [
+  const allProblems = [
     ...problems,
-    ...(content === undefined ? [] : addressProblems(content, place)),
+    ...(content === undefined ? [] : addressProblems(content, deployment)),
     ...(await siteProblems(folder, sites, contents[0])),
   ];
-  onProblems?.(all);
+  onProblems?.(allProblems);
   if (
     sites.length < loaded.length ||
     site === undefined ||
-    all.some(({ severity }) => severity === 'error')
+    allProblems.some(({ severity }) => severity === 'error')
   )
-    throw new ContentError(reportProblems(all));
-  if (all.length > 0) console.warn(reportProblems(all, site.publications));
-  for (const { file, date } of days.flatMap(({ scheduledPosts }) => scheduledPosts))
+    throw new ContentError(reportProblems(allProblems));
+  if (allProblems.length > 0) console.warn(reportProblems(allProblems, site.publications));
+  for (const { file, date } of published.flatMap(({ scheduledPosts }) => scheduledPosts))
     console.log(`${file} waits for ${date}.`);
   return sites;
 }

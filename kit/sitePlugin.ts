@@ -16,7 +16,8 @@ import { readSite } from './readSite.ts';
 export type SiteOptions = BuildOptions & {
   readonly onStart?: () => void;
   readonly onBuilt?: (built: BuildResult) => Promise<void> | void;
-  readonly onProblem?: (problem: string) => void;
+  /** Receives the report of the content's errors when development begins. */
+  readonly onDevErrors?: (report: string) => void;
   readonly onError?: (error: unknown) => never;
 };
 
@@ -36,7 +37,7 @@ export function viteConfig(options: SiteOptions): InlineConfig {
  */
 export function sitePlugins(options: SiteOptions): Plugin[] {
   const { onError = rethrow } = options;
-  const dev = new DevSite(options.content, options.onProblem);
+  const dev = new DevSite(options.content, options.onDevErrors);
   let languages: readonly Language[] = [];
   const isOfEnvironment = ({ derived }: Language, environment: string) =>
     Object.values(environmentNames(derived)).includes(environment);
@@ -53,8 +54,8 @@ export function sitePlugins(options: SiteOptions): Plugin[] {
         };
       if (command === 'serve') return { ...common, ...(await dev.config(base)) };
       options.onStart?.();
-      const sites = await readSite(options.content, options, options.tell).catch(onError);
-      languages = sites.map((each) => ({ site: each, derived: derive(each) }));
+      const sites = await readSite(options.content, options, options.onProblems).catch(onError);
+      languages = sites.map((site) => ({ site, derived: derive(site) }));
       return {
         ...common,
         logLevel: 'warn',
@@ -89,7 +90,7 @@ export function sitePlugins(options: SiteOptions): Plugin[] {
     // A save may change the direction during development, so nothing is left out then.
     async transform(code, id) {
       if (this.environment.mode !== 'build' || !/\.css(?:\?|$)/u.test(id)) return undefined;
-      const language = languages.find((each) => isOfEnvironment(each, this.environment.name));
+      const language = languages.find((one) => isOfEnvironment(one, this.environment.name));
       if (language === undefined || language.derived.hasRightToLeft) return undefined;
       const { css } = await postcss([withoutRightToLeft()]).process(code, { from: undefined });
       return { code: css, map: null };
@@ -103,7 +104,7 @@ export function sitePlugins(options: SiteOptions): Plugin[] {
   const content = contentPlugin(({ name, mode }) =>
     mode === 'dev'
       ? dev.languagesIn(name)
-      : languages.filter((each) => isOfEnvironment(each, name)).map(({ derived }) => derived),
+      : languages.filter((one) => isOfEnvironment(one, name)).map(({ derived }) => derived),
   );
   return [site, content, withoutInjectedStyle()];
 }
@@ -117,7 +118,7 @@ function withoutInjectedStyle(): Plugin {
     transform(code, id) {
       if (!id.includes('react-type-animation')) return undefined;
       if (!code.includes(guard))
-        this.error('react-type-animation no longer injects its style the way it did: look again');
+        this.error('react-type-animation injects its style in another way: adapt this plugin');
       return { code: code.replace(guard, 'false'), map: null };
     },
   };
@@ -133,7 +134,7 @@ export function commonConfig() {
     envDir: false as const,
     publicDir: false as const,
     css: { postcss: { plugins: [...config.plugins, tailwindDefaults()] } },
-    // One copy of each, also where the kit's packages are installed beside it.
+    // One copy of each, even if the installed kit's packages are in another folder.
     resolve: { dedupe: ['react', 'react-dom'] },
     build: {
       target: 'es2022',

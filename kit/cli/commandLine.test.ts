@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { parsed } from '#tests/support/parsed.ts';
+import { parseCommand } from '#tests/support/captureOutput.ts';
 import { commandLine } from './commandLine.ts';
 import { withPackageCommands } from './packageCommands.ts';
 import { PROJECT } from './settings.ts';
 
-/** Returns what is printed for words that run no command. */
+/** Returns what the command line prints instead of running a command. */
 async function outputOf(...words: readonly string[]): Promise<string> {
   const lines: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
   vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
-  await parsed(...words).catch(() => undefined);
+  await parseCommand(...words).catch(() => undefined);
   vi.restoreAllMocks();
   return lines.join('\n');
 }
@@ -29,7 +29,7 @@ test.each([
   expect(text.split('\n').length).toBeLessThan(30);
 });
 
-test('K3: no command of package.json is left out, and each has a line in the overview', async () => {
+test('K3: --help lists every command of package.json', async () => {
   const manifest = readFileSync(path.join(PROJECT, 'package.json'), 'utf8');
   const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> };
   const overview = await outputOf('--help');
@@ -51,9 +51,9 @@ test.each([
   [['new', '--site', 'javascript:alert(1)'], '--site', 'must be a full web address'],
   [['new', '--section', 'talk'], 'argument ‘talk’ is invalid', 'Allowed choices are talks, '],
   [['compare'], 'missing required argument ‘kit’', '--help'],
-])('C6: %j is answered in a sentence', async (words, what, help) => {
+])('C6: %j is refused in a sentence with a hint', async (words, fault, help) => {
   const text = (await outputOf(...words)).replaceAll(/'([^']*)'/gu, '‘$1’');
-  expect(text).toContain(what);
+  expect(text).toContain(fault);
   expect(text).toContain(help);
 });
 
@@ -64,16 +64,16 @@ test.each([
 ])('K3: an option that npm consumed is read from %s', async (variable, words, options) => {
   vi.stubEnv(variable, 'true');
   onTestFinished(() => void vi.unstubAllEnvs());
-  expect(((await parsed(...words)) as unknown[]).at(-1)).toEqual(options);
+  expect(((await parseCommand(...words)) as unknown[]).at(-1)).toEqual(options);
 });
 
 test('R3: the installed package names its own commands', () => {
   expect(withPackageCommands('npm run import -- <file>; npm start; npm run pack; npm test')).toBe(
     'portfolio import <file>; portfolio start; npm run pack; npm test',
   );
-  for (const { name } of commandLine(async () => {}).commands.map((each) => ({
-    name: each.name(),
-  })))
+  for (const command of commandLine(async () => {}).commands) {
+    const name = command.name();
     if (!['bench', 'pack', 'start', 'test', 'workflow'].includes(name))
       expect(withPackageCommands(`npm run ${name}`)).toBe(`portfolio ${name}`);
+  }
 });

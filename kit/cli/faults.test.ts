@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { createLogger } from 'vite';
@@ -9,28 +9,29 @@ import { quietLogger } from '#kit/cli/commands/dev.ts';
 
 const LAST_SITE = 'the last site';
 
-/** A folder of content, which holds the last site. */
-const homeFolder = () => realpathSync(contentFolder({ 'dist/index.html': LAST_SITE }));
+/** A folder of content with the site of an earlier build. */
+const homeFolder = () => contentFolder({ 'dist/index.html': LAST_SITE });
 
 /** A line of a stack trace, or the name of an internal error before it. */
 const STACK = /^\s+at .+[:(]|node:internal|^\w*Error: /mu;
 
-/** Makes a call of the file system fail wherever a path contains a piece of text. */
-const failing = (call: string, piece: string, error: string) => `
+/** Code that makes a function of `fs` throw an error for paths with a certain text. */
+const failing = (call: string, pathText: string, error: string) => `
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';
-  const usual = fs.${call};
-  fs.${call} = (place, ...rest) => {
-    if (!String(place).includes('${piece}')) return usual(place, ...rest);
+  const original = fs.${call};
+  fs.${call} = (path, ...rest) => {
+    if (!String(path).includes('${pathText}')) return original(path, ...rest);
     throw ${error};
   };
   syncBuiltinESMExports();`;
-const refusal = (code: string, call: string) =>
-  `Object.assign(new Error('${code}: refused, ${call} ' + place), { code: '${code}', path: place })`;
+/** Code of the error that a system call throws. */
+const systemError = (code: string, call: string) =>
+  `Object.assign(new Error('${code}: refused, ${call} ' + path), { code: '${code}', path })`;
 
 const lastSite = (home: string) => readFileSync(path.join(home, 'dist/index.html'), 'utf8');
 
-/** What a command that fails has printed; it owes its owner the last site, and no stack. */
+/** Returns the output of a command that fails; expects the last site, and no stack. */
 async function errorOutput(words: readonly string[], preload: string): Promise<string> {
   const home = homeFolder();
   const { code, text } = await runCommand(home, words, { preload });
@@ -50,11 +51,12 @@ describe('N22: a system error is reported in one sentence, and the last site sta
       /“\.build\/[\w-]+” can’t be opened or changed: you don’t/u,
     ],
     ['import', 'writeFileSync', '.importing', 'ENOSPC', 'The disk is full. Make room'],
-  ])('%s, where %s of %s answers %s', async (command, call, place, code, sentence) => {
+  ])('%s, if %s of %s fails with %s', async (command, call, pathText, code, sentence) => {
     const entry = '@article{b, title = {B}, author = {Okafor, Ada}, year = {2021}}\n';
     const papers = path.join(contentFolder({ 'new.bib': entry }), 'new.bib');
     const words = command === 'import' ? [command, papers] : [command];
-    expect(await errorOutput(words, failing(call, place, refusal(code, call)))).toMatch(sentence);
+    const preload = failing(call, pathText, systemError(code, call));
+    expect(await errorOutput(words, preload)).toMatch(sentence);
   });
 
   test('dev reports a fault once, without its stack, and keeps serving', () => {
@@ -74,7 +76,7 @@ describe('N22: a system error is reported in one sentence, and the last site sta
     ]);
   });
 
-  test('an error of the program’s own is one sentence, and its stack is in a file', async () => {
+  test('an unexpected error is one sentence, and its stack is in a file', async () => {
     const preload = failing('readFileSync', 'icons.json', `new TypeError('x is not a function')`);
     const details = path.join(CACHE, 'portfolio-error.txt');
     expect(await errorOutput(['check'], preload)).toContain(
@@ -88,18 +90,18 @@ describe('N22: a system error is reported in one sentence, and the last site sta
   });
 });
 
-test('N22: check | head: output that nobody reads is no fault', async () => {
-  const { child, ended } = startCommand(contentFolder({ 'skills.yml': '' }), ['check']);
+test('N22: in “check | head”, the closed pipe is no error', async () => {
+  const { child, result } = startCommand(contentFolder({ 'skills.yml': '' }), ['check']);
   child.stdout.destroy();
-  expect(await ended).toMatchObject({ code: 0, stderr: '' });
+  expect(await result).toMatchObject({ code: 0, stderr: '' });
 });
 
-test('N22: Ctrl-C while the site is built: the last one stays, and nothing is left behind', async () => {
+test('N22: Ctrl-C during a build leaves the last site, and no temporary files', async () => {
   const home = homeFolder();
-  const { child, ended } = startCommand(home, ['build']);
+  const { child, result } = startCommand(home, ['build']);
   await vi.waitUntil(() => existsSync(path.join(home, '.build')), { timeout: 180_000 });
   child.kill('SIGINT');
-  const { code, text } = await ended;
+  const { code, text } = await result;
   expect(text).toContain('Stopped. The last site is as it was.');
   expect(text).not.toMatch(STACK);
   expect([code, lastSite(home)]).toEqual([130, LAST_SITE]);

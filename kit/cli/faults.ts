@@ -11,7 +11,7 @@ const DETAILS_FILE = path.join(CACHE, 'portfolio-error.txt');
 /** The signals that end a command, with the exit code that shells give them. */
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
-/** Formats an error; a message for the owner is returned as it is. */
+/** Returns the sentence for an owner about any error; messages for owners are returned unchanged. */
 export function describeError(error: unknown): string {
   const debugDetails = process.env['PORTFOLIO_DEBUG'] ? `\n${stackOf(error)}` : '';
   // Vite’s configuration may load its own copy of the class, so compare names.

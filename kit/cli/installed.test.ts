@@ -14,28 +14,30 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '#kit/build.ts';
 import { readFolder } from '#kit/content/readFolder.ts';
-import { runCheck } from '#kit/cli/commands/check.ts';
 import { runImport } from '#kit/cli/commands/import.ts';
 import { pack } from '#kit/cli/commands/pack.ts';
 import { runTranslations } from '#kit/cli/commands/translations.ts';
+import { check } from '#tests/support/check.ts';
 import { runCommand, startCommand } from '#tests/support/command.ts';
-import { printed } from '#tests/support/parsed.ts';
-import { contentFolder, writeContent } from '#tests/support/testFolder.ts';
-import { putHostileFiles } from '#tests/support/hostileFiles.ts';
-import { standInKit } from '#tests/support/standInKit.ts';
-import { filesUnhashed, installPackage } from '#tests/support/testPackage.ts';
+import { captureOutput } from '#tests/support/captureOutput.ts';
+import { contentFolder, GOOD_FILES, writeFiles } from '#tests/support/testFolder.ts';
+import { writeHostileFiles } from '#tests/support/hostileFiles.ts';
+import { fakeKit } from '#tests/support/fakeKit.ts';
+import { servicesAt } from '#tests/support/services.ts';
+import { filesWithoutHashes, installPackage } from '#tests/support/testPackage.ts';
 
-/** Spaces and letters beyond ASCII, as in the folders of many owners. */
+/** Its name has a space and a letter beyond ASCII, as folders of many owners do. */
 const parent = mkdtempSync(path.join(tmpdir(), 'My sités '));
-const marks = path.join(parent, 'marks');
+/** Where a hostile script that runs leaves a file. */
+const traces = path.join(parent, 'traces');
 let tarball = '';
 let kit = '';
 let checksum = '';
-/** The files of a site in whose folder nothing is hostile. */
-let plain: ReturnType<typeof filesIn> = [];
+/** The built files of a site whose folder has no hostile files. */
+let plainSite: ReturnType<typeof filesIn> = [];
 
 beforeAll(() => {
-  mkdirSync(marks);
+  mkdirSync(traces);
   tarball = path.join(parent, pack(parent));
   kit = installPackage(path.join(parent, 'installed'), tarball);
   checksum = checksumOf(kit);
@@ -43,36 +45,31 @@ beforeAll(() => {
 
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-const env = () => {
-  const nobody = 'http://127.0.0.1:9/';
-  const services = ['ORCID', 'CROSSREF', 'DATACITE'];
-  return {
-    XDG_CACHE_HOME: path.join(parent, 'cache'),
-    ...Object.fromEntries(services.map((name) => [`PORTFOLIO_${name}_URL`, nobody])),
-  };
-};
+/** No server listens on port 9, so the services can't be reached. */
+const env = { XDG_CACHE_HOME: path.join(parent, 'cache'), ...servicesAt('http://127.0.0.1:9/') };
 
 /** Runs a command of the package in a folder, as its owner would. */
 const portfolio = async (folder: string, ...words: string[]) =>
-  runCommand(folder, words, { kit, env: env() });
+  runCommand(folder, words, { kit, env });
 
-/** Runs a command that serves until it is stopped, and asks it for some files. */
+/** Runs a command that serves a site, requests some of its files, and stops it. */
 async function served(folder: string, command: string, files: readonly string[]) {
-  const { child, ended, says } = startCommand(folder, [command], { kit, env: env() });
-  const [url] = await says(/http:\/\/localhost:\d+\/\S*/u);
+  const { child, result, waitForOutput } = startCommand(folder, [command], { kit, env });
+  const [url] = await waitForOutput(/http:\/\/localhost:\d+\/\S*/u);
   const texts = await Promise.all(
     files.map(async (file) => (await fetch(new URL(file, url))).text()),
   );
   child.kill('SIGTERM');
-  await ended;
+  await result;
   return texts;
 }
 
-function site(name: string, as?: 'files' | 'pipes'): string {
+/** Creates a content folder, if asked with hostile files or pipes. */
+function site(name: string, hostileType?: 'files' | 'pipes'): string {
   const folder = path.join(parent, name);
-  mkdirSync(folder);
-  writeContent(folder, { 'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40"/>' });
-  if (as !== undefined) putHostileFiles(folder, marks, as);
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="40"/>';
+  writeFiles(folder, { ...GOOD_FILES, 'logo.svg': logo });
+  if (hostileType !== undefined) writeHostileFiles(folder, traces, hostileType);
   return folder;
 }
 
@@ -85,11 +82,10 @@ function checksumOf(folder: string): string {
   return sum.digest('hex');
 }
 
-/** @returns A folder of files elsewhere, which links lead to. */
+/** Creates a folder outside the content folder as the target of symbolic links. */
 function targetOf(name: string): string {
   const target = path.join(parent, `target of ${name}`);
-  mkdirSync(target);
-  for (const file of ['notes.txt', 'mine.bib']) writeFileSync(path.join(target, file), 'mine');
+  writeFiles(target, { 'notes.txt': 'mine', 'mine.bib': 'mine' });
   return target;
 }
 
@@ -100,11 +96,11 @@ describe('R3: the installed package', () => {
     expect(files.filter((name) => /\.test\.|^(?:content|tests)\/|\.jpg$/u.test(name))).toEqual([]);
   });
 
-  test('builds, in a folder that holds nothing but content, the same bytes as the clone, and its zip', async () => {
+  test('builds the same bytes as the clone, and a zip, in a folder of only content', async () => {
     const folder = site('plain');
     const target = targetOf('plain');
     const zip = path.join(folder, 'portfolio.zip');
-    // Windows lets not everybody make links.
+    // On Windows, making links needs a right that users may lack.
     if (process.platform !== 'win32') symlinkSync(path.join(target, 'notes.txt'), zip);
     const names = readdirSync(folder);
     const building = portfolio(folder, 'build', '--zip');
@@ -117,9 +113,9 @@ describe('R3: the installed package', () => {
     expect(new Set(readdirSync(folder))).toEqual(new Set([...names, 'dist', 'portfolio.zip']));
     expect(readFileSync(zip, 'latin1')).toMatch(/^PK/u);
     expect(readFileSync(path.join(target, 'notes.txt'), 'utf8')).toBe('mine');
-    plain = filesIn(path.join(folder, 'dist'));
-    expect(filesUnhashed(path.join(folder, 'dist'))).toEqual(filesUnhashed(outDir));
-    // The package may lie where nobody may write.
+    plainSite = filesIn(path.join(folder, 'dist'));
+    expect(filesWithoutHashes(path.join(folder, 'dist'))).toEqual(filesWithoutHashes(outDir));
+    // The package is unchanged, since it may be in a folder that is not writable.
     expect(checksumOf(kit)).toBe(checksum);
   });
 
@@ -132,7 +128,7 @@ describe('R3: the installed package', () => {
     const profile = readFileSync(path.join(folder, 'profile.yaml'), 'utf8');
     for (const help of [/\$schema=(\S+)/u, /; (\S+) has every field/u])
       expect(existsSync(path.resolve(folder, help.exec(profile)?.[1] ?? ''))).toBe(true);
-    expect(await runCheck(folder, { base: '/', write: () => {} })).toBe(0);
+    expect(await check(folder)).toMatchObject({ code: 0 });
   });
 
   test('reports missing content in one sentence', async () => {
@@ -148,47 +144,47 @@ describe('R3: the installed package', () => {
 });
 
 describe.skipIf(process.platform === 'win32')('R5: a content folder can run no code', () => {
-  test('R5, X4: in a hostile folder the site is the same, byte for byte, and what serves runs no code', async () => {
-    expect(plain.length).toBeGreaterThan(50);
+  test('R5, X4: hostile files change no byte of the site, and servers run none of them', async () => {
+    expect(plainSite.length).toBeGreaterThan(50);
     const hostile = site('served', 'files');
     const target = targetOf('served');
     for (const name of ['dist', '.build']) symlinkSync(target, path.join(hostile, name));
-    const linked = filesIn(target);
+    const targetFiles = filesIn(target);
     const [home = ''] = await served(hostile, 'start', ['']);
     expect(home).toContain('Ada M. Okafor');
-    expect(filesIn(path.join(hostile, 'dist'))).toEqual(plain);
-    const sources = ['', 'src/main.tsx', '@vite/client', 'src/styles/index.css?direct'];
-    const texts = await served(hostile, 'dev', sources);
+    expect(filesIn(path.join(hostile, 'dist'))).toEqual(plainSite);
+    const modules = ['', 'src/main.tsx', '@vite/client', 'src/styles/index.css?direct'];
+    const texts = await served(hostile, 'dev', modules);
     expect(texts.join('')).toContain('createRoot');
     expect(texts.join('')).not.toMatch(/evil/iu);
-    expect(filesIn(target)).toEqual(linked);
-    expect(readdirSync(marks)).toEqual([]);
+    expect(filesIn(target)).toEqual(targetFiles);
+    expect(readdirSync(traces)).toEqual([]);
   });
 
   test('R5: no other command reads files of a hostile folder, or writes through a link', async () => {
     const hostile = site('commands', 'pipes');
     const target = targetOf('commands');
     symlinkSync(target, path.join(hostile, 'schemas'));
-    const linked = filesIn(target);
+    const targetFiles = filesIn(target);
     const record = path.join(parent, 'record.bib');
     writeFileSync(record, '@article{a, title = {A}, author = {Okafor, Ada M.}, year = 2020}');
     const { code, stdout } = await portfolio(hostile, 'check', '--format', 'json');
     expect(code).toBe(0);
-    const other = standInKit({ json: stdout, dist: path.join(parent, 'plain', 'dist') });
+    const oldKit = fakeKit({ json: stdout, dist: path.join(parent, 'plain', 'dist') });
     const before = readdirSync(hostile);
-    const compared = await portfolio(hostile, 'compare', other, '--before');
-    expect(compared.text).toMatch(/Your site with 1\.\S+, instead of 0\.9\.0\n/u);
-    expect(compared.text).toContain('Nothing differs');
+    const comparison = await portfolio(hostile, 'compare', oldKit, '--before');
+    expect(comparison.text).toMatch(/Your site with 1\.\S+, instead of 0\.9\.0\n/u);
+    expect(comparison.text).toContain('Nothing differs');
     expect(readdirSync(hostile)).toEqual(before);
     expect(await portfolio(hostile, 'import', record)).toMatchObject({ code: 0 });
     expect(await portfolio(hostile, 'schemas')).toMatchObject({ code: 0 });
-    expect(filesIn(target)).toEqual(linked);
+    expect(filesIn(target)).toEqual(targetFiles);
     expect((await portfolio(hostile, 'new', 'more', '--name', 'A', '--yes')).code).toBe(0);
     rmSync(path.join(hostile, 'more'), { recursive: true });
     expect((await portfolio(hostile, 'update')).text).not.toContain('Something went wrong');
   });
 
-  test('R5: a link that leads out of the folder is not read, and the check says which', async () => {
+  test('R5: a link that leads out of the folder is not followed, but reported', async () => {
     const elsewhere = contentFolder({
       'files/secret.pdf': 'secret',
       'pages/teaching.md': 'secret',
@@ -205,15 +201,14 @@ describe.skipIf(process.platform === 'win32')('R5: a content folder can run no c
       rmSync(path.join(folder, name), { recursive: true, force: true });
       symlinkSync(path.join(elsewhere, name), path.join(folder, name));
     }
-    const lines: string[] = [];
-    expect(await runCheck(folder, { base: '/', write: (line) => lines.push(line) })).toBe(1);
-    const text = lines.join('\n');
+    const { code, text } = await check(folder);
+    expect(code).toBe(1);
     for (const name of names)
       expect(text).toMatch(new RegExp(`^${name} {2}error {2}.*leads out of`, 'mu'));
     expect(text).not.toContain('secret');
   });
 
-  test('R5: what other commands write is never written through a link', async () => {
+  test('R5: import and translations never write through a link', async () => {
     const folder = site('links for output');
     const target = targetOf('output');
     const before = filesIn(target);
@@ -221,14 +216,14 @@ describe.skipIf(process.platform === 'win32')('R5: a content folder can run no c
     symlinkSync(path.join(target, 'mine.bib'), path.join(folder, 'publications.bib'));
     const record = path.join(parent, 'record2.bib');
     writeFileSync(record, '@article{b, title = {B}, author = {Okafor, Ada M.}, year = 2021}');
-    expect(await printed(() => runImport(folder, [record]))).toMatchObject({
+    expect(await captureOutput(() => runImport(folder, [record]))).toMatchObject({
       code: 1,
       text: expect.stringContaining('leads out of your content folder'),
     });
     rmSync(path.join(folder, 'publications.bib'));
     writeFileSync(path.join(folder, 'site.yaml'), 'languages: [en, de]\n');
     symlinkSync(path.join(target, 'notes.txt'), path.join(folder, 'translations.lock.yaml'));
-    expect((await printed(() => runTranslations(folder, {}))).code).toBe(0);
+    expect((await captureOutput(() => runTranslations(folder, {}))).code).toBe(0);
     expect(filesIn(target)).toEqual(before);
   });
 });

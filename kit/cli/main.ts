@@ -4,7 +4,7 @@ import { withPackageCommands } from './packageCommands.ts';
 import { annotateFault, IS_RUNNER, withoutCommands } from './workflow/outputs.ts';
 import { IS_PACKAGE } from '#kit/project.ts';
 
-/** These need NODE_ENV=production before React is imported, which selects its build by it. */
+/** Commands that need NODE_ENV=production, by which React selects its build when it is imported. */
 const BUILD_COMMANDS = ['bench', 'build', 'start', 'workflow'];
 
 export async function main(words: readonly string[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder, writeFiles } from '#tests/support/testFolder.ts';
 import { PROJECT } from './settings.ts';
 
 type Packages = Record<
@@ -18,30 +18,27 @@ const OLD = { 'node_modules/react': { ...react, version: '18.0.0' } };
 const CHANGED = { 'node_modules/react': { ...react, integrity: 'sha512-b' } };
 const FOREIGN = { 'node_modules/mac-only': { version: '1.0.0', optional: true } };
 
-/** A clone with a lockfile and, if given, npm's record of what it installed. */
+/** Creates a clone with a lockfile and, if given, npm's record of what it installed. */
 function clone(locked: Packages, installed?: Packages): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'clone-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const write = (file: string, text: string) => {
-    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text, { mode: 0o755 });
-  };
+  const folder = temporaryFolder();
   const packages = { '': { version: '1.0.0' }, ...locked };
-  write('package-lock.json', JSON.stringify({ packages }));
-  write('kit/cli/run.mjs', readFileSync(path.join(PROJECT, 'kit/cli/run.mjs'), 'utf8'));
-  // This npm prints its arguments and fails.
-  write('npm', '#!/bin/sh\necho "npm $*" >&2\nexit 1\n');
-  if (installed !== undefined)
-    write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
+  writeFiles(folder, {
+    'package-lock.json': JSON.stringify({ packages }),
+    'kit/cli/run.mjs': readFileSync(path.join(PROJECT, 'kit/cli/run.mjs')),
+    // This npm prints its arguments and fails.
+    npm: '#!/bin/sh\necho "npm $*" >&2\nexit 1\n',
+    'node_modules/.package-lock.json': installed ? JSON.stringify({ packages: installed }) : null,
+  });
+  chmodSync(path.join(folder, 'npm'), 0o755);
   return folder;
 }
 
 /** Returns what a command prints about the packages. */
 function runOutput(folder: string, command = 'build', preload = ''): string {
-  const imported = `data:text/javascript,${encodeURIComponent(preload)}`;
+  const preloadUrl = `data:text/javascript,${encodeURIComponent(preload)}`;
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', imported, path.join(folder, 'kit/cli/run.mjs'), command],
+    ['--import', preloadUrl, path.join(folder, 'kit/cli/run.mjs'), command],
     { cwd: folder, env: { PATH: `${folder}:${process.env['PATH'] ?? ''}` }, encoding: 'utf8' },
   );
   return stdout + stderr;
@@ -51,7 +48,7 @@ const INSTALLS_BUILD = /^Packages have changed: installing them .*\nnpm ci --omi
 const INSTALLS_ALL = /^Packages have changed: installing all.*\nnpm ci --include=dev/u;
 const INSTALLS_NOTHING = /^(?!.*installing)/su;
 
-describe.skipIf(process.platform === 'win32')('K1, R3: what a clone lacks is installed', () => {
+describe.skipIf(process.platform === 'win32')('K1, R3: missing packages are installed', () => {
   test('a fresh clone installs what building needs, and reports a failed installation', () => {
     expect(runOutput(clone(ALL))).toMatch(
       /^The packages are not installed yet: installing them .*\nnpm ci --omit=dev .*\n.*could not be installed; the lines above say why\. .*\n$/u,
@@ -62,15 +59,21 @@ describe.skipIf(process.platform === 'win32')('K1, R3: what a clone lacks is ins
     ['a new package', ALL, FOREIGN, 'build', INSTALLS_BUILD],
     ['a new version', ALL, OLD, 'build', INSTALLS_BUILD],
     ['another integrity sum', ALL, CHANGED, 'build', INSTALLS_BUILD],
-    ['with the first test, the rest', ALL, BUILD, 'test', INSTALLS_ALL],
-    ['after a test, all of it', ALL, { ...ALL, ...OLD }, 'build', INSTALLS_ALL],
+    ['the packages for testing, before a test', ALL, BUILD, 'test', INSTALLS_ALL],
+    [
+      'all packages, once those for testing are there',
+      ALL,
+      { ...ALL, ...OLD },
+      'build',
+      INSTALLS_ALL,
+    ],
     ['nothing for another platform', { ...ALL, ...FOREIGN }, BUILD, 'build', INSTALLS_NOTHING],
-    ['nothing that is there', ALL, ALL, 'test', INSTALLS_NOTHING],
-  ])('%s', (_, locked, installed, command, text) => {
+    ['nothing if all is there', ALL, ALL, 'test', INSTALLS_NOTHING],
+  ])('installs %s', (_, locked, installed, command, text) => {
     expect(runOutput(clone(locked, installed), command)).toMatch(text);
   });
 
-  test('a folder that node_modules only links to is never emptied', () => {
+  test('if node_modules is a link, the folder it leads to is not emptied', () => {
     const folder = clone(ALL);
     symlinkSync(path.join(folder, 'kit'), path.join(folder, 'node_modules'));
     expect(runOutput(folder)).toMatch(/node_modules is a link to another folder/u);

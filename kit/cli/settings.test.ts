@@ -13,8 +13,11 @@ import {
 import { KNOWN_FILES } from '#kit/content/contentFiles.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 
-/** Adds files to a folder, a new one if none is given, and folders, whose names end with "/". */
-function fill(names: readonly string[], folder = mkdtempSync(path.join(tmpdir(), 'settings-'))) {
+/** Creates empty files, and folders for names that end with "/", by default in a new folder. */
+function createFiles(
+  names: readonly string[],
+  folder = mkdtempSync(path.join(tmpdir(), 'settings-')),
+) {
   for (const name of names) {
     mkdirSync(path.join(folder, name.endsWith('/') ? name : path.dirname(name)), {
       recursive: true,
@@ -26,7 +29,7 @@ function fill(names: readonly string[], folder = mkdtempSync(path.join(tmpdir(),
 const contentIn = (home: string, env = {}, isAway = false) =>
   readSettings(env, home, home, isAway).content;
 
-const folder = fill(['mine/', 'file.txt']);
+const folder = createFiles(['mine/', 'file.txt']);
 
 test('F4, K4: with nothing set, the sample content is published under /Portfolio/', () => {
   expect(readSettings({}, folder, folder)).toEqual({
@@ -35,7 +38,7 @@ test('F4, K4: with nothing set, the sample content is published under /Portfolio
   });
 });
 
-test('B6: a PORTFOLIO_TODAY that is no day is refused, rather than taken for today', () => {
+test('B6: a PORTFOLIO_TODAY that is not a date is refused', () => {
   const on = (day: string) => () => readSettings({ PORTFOLIO_TODAY: day }, folder, folder);
   for (const day of ['', ' ', '2026-11-23', ' 2028-02-29\n']) expect(on(day)).not.toThrow();
   for (const day of ['soon', '2025-02-30', '2025-1-1', '23.11.2026', '2026-11-23T00:00:00Z', '0'])
@@ -45,54 +48,54 @@ test('B6: a PORTFOLIO_TODAY that is no day is refused, rather than taken for tod
 });
 
 test('W9: the owner’s only folder is found without being named', () => {
-  const home = fill(['docs/', '.hidden/profile.yaml', 'yours/']);
+  const home = createFiles(['docs/', '.hidden/profile.yaml', 'yours/']);
   expect(contentIn(home)).toBe(SAMPLE_CONTENT);
-  fill(['mine/profile.yaml'], home);
+  createFiles(['mine/profile.yaml'], home);
   expect(contentIn(home)).toBe(path.join(home, 'mine'));
   expect(contentIn(home, { PORTFOLIO_CONTENT: ' ' })).toBe(path.join(home, 'mine'));
   expect(contentIn(home, { PORTFOLIO_CONTENT: 'docs' })).toBe(path.join(home, 'docs'));
-  fill(['yours/profile.yaml'], home);
+  createFiles(['yours/profile.yaml'], home);
   expect(() => contentIn(home)).toThrow(
     sayOf({ code: 'noContent', kind: 'twice', folders: ['mine', 'yours'] }),
   );
 });
 
-test('R2: away from the kit, the repository itself, a folder in it, or a fork’s sample is the content', () => {
-  const home = fill([]);
+test('R2: outside the kit, the content is the repository, its only content folder, or a fork’s sample', () => {
+  const home = createFiles([]);
   const content = () => contentIn(home, {}, true);
   expect(content).toThrow(sayOf({ code: 'noContent', kind: 'nowhere', folder: home }));
-  fill(['content/profile.yaml'], home);
+  createFiles(['content/profile.yaml'], home);
   expect(content()).toBe(path.join(home, 'content'));
-  fill(['kit/cli/run.mjs'], home);
+  createFiles(['kit/cli/run.mjs'], home);
   expect(content()).toBe(path.join(home, 'content'));
-  fill(['mine/profile.yaml'], home);
+  createFiles(['mine/profile.yaml'], home);
   expect(content()).toBe(path.join(home, 'mine'));
-  fill(['profile.yaml'], home);
+  createFiles(['profile.yaml'], home);
   expect(content).toThrow(sayOf({ code: 'noContent', kind: 'twice', folders: ['.', 'mine'] }));
 });
 
-describe('N1: the invented sample is used only where there is no content of one’s own at all', () => {
-  const nearly =
+describe('N1: the sample is used only if the owner has no content at all', () => {
+  const misspeltNames =
     'profile.yml Profile.yaml PROFILE.YML profil.yaml profile.yaml.txt my-profile.yaml';
-  test.each([...nearly.split(' '), ...KNOWN_FILES, 'Jobs.yml', 'sections', 'posts'])(
+  test.each([...misspeltNames.split(' '), ...KNOWN_FILES, 'Jobs.yml', 'sections', 'posts'])(
     'a folder with only %s is the owner’s',
     (file) => {
-      const home = fill(['docs/', 'mine/', 'site/index.html', 'site/publications.bib']);
+      const home = createFiles(['docs/', 'mine/', 'site/index.html', 'site/publications.bib']);
       expect(contentIn(home)).toBe(SAMPLE_CONTENT);
-      fill([`mine/${file}`], home);
+      createFiles([`mine/${file}`], home);
       expect(contentIn(home)).toBe(path.join(home, 'mine'));
     },
   );
 
-  test('R3: content inside the installed kit, which the next installation empties, is refused', () => {
+  test('R3: content in the installed kit is refused, since an update would delete it', () => {
     for (const home of [PROJECT, path.join(PROJECT, 'mine')])
       expect(() => contentIn(home, {}, true)).toThrow(
         sayOf({ code: 'noContent', kind: 'kit', folder: home }),
       );
   });
 
-  test('papers beside a sample that its owner has edited are not a second site', () => {
-    const home = fill(['content/', 'kit/cli/run.mjs', 'downloads/publications.bib']);
+  test('if the owner has edited the sample, a folder of papers is no other site', () => {
+    const home = createFiles(['content/', 'kit/cli/run.mjs', 'downloads/publications.bib']);
     const profile = path.join(home, 'content', 'profile.yaml');
     writeFileSync(profile, 'name: Ada Example\n');
     expect(contentIn(home)).toBe(SAMPLE_CONTENT);
@@ -110,7 +113,7 @@ test('K4: a content folder may be given relative to the owner’s directory', ()
 });
 
 test('K4: a missing content folder is reported in one sentence', () => {
-  const read = (given: string) => () => readSettings({ PORTFOLIO_CONTENT: given }, folder);
+  const read = (setting: string) => () => readSettings({ PORTFOLIO_CONTENT: setting }, folder);
   const [nowhere, file] = [path.join(folder, 'nowhere'), path.join(folder, 'file.txt')];
   expect(read('nowhere')).toThrow(FriendlyError);
   expect(read('nowhere')).toThrow(
@@ -127,26 +130,26 @@ test.each([
   [' /site/ ', '/site/'],
   ['', '/Portfolio/'],
   [undefined, '/Portfolio/'],
-])('F4: the base %s becomes %s', (given, base) => {
-  expect(normaliseBase(given)).toBe(base);
+])('F4: the base %s becomes %s', (setting, base) => {
+  expect(normaliseBase(setting)).toBe(base);
 });
 
-test('F4: any base is either normalised to a path that normalises to itself, or refused in a sentence', () => {
-  const outcome = (given: string) => {
+test('F4: any base is either normalised, to a path that stays the same, or refused', () => {
+  const outcome = (setting: string) => {
     try {
-      return normaliseBase(given);
+      return normaliseBase(setting);
     } catch (error) {
       expect(String(error)).toMatch(/PORTFOLIO_BASE is .* which is not a path/u);
       return 'refused';
     }
   };
-  for (const given of ['https://example.org/', '/a/../b/', '/a b/', 'C:\\site', '/"><script>/'])
-    expect(outcome(given)).toBe('refused');
+  for (const url of ['https://example.org/', '/a/../b/', '/a b/', 'C:\\site', '/"><script>/'])
+    expect(outcome(url)).toBe('refused');
   fc.assert(
-    fc.property(fc.string(), (given) => {
-      const base = outcome(given);
+    fc.property(fc.string(), (setting) => {
+      const base = outcome(setting);
       expect(base).toMatch(/^(?:refused|\/(?:[\w.~-]+\/)*)$/u);
-      expect(outcome(base === 'refused' ? given : base)).toBe(base);
+      if (base !== 'refused') expect(outcome(base)).toBe(base);
     }),
   );
 });

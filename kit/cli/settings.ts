@@ -13,6 +13,7 @@ import { homedir } from 'node:os';
  * PORTFOLIO_TODAY is only checked: kit/site/postSchedule.ts uses it.
  */
 export type Settings = {
+  /** Absolute path of the content folder. */
   readonly content: string;
   /** Path of the site, "/" at both ends. */
   readonly base: string;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Content } from '#src/content/content.ts';
 import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
 import { readBibliography, missingFiles } from './bibliography.ts';
-import { toList, namesIn } from '#src/lib/eitherForm.ts';
+import { toList, namesIn } from '#src/lib/splitText.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { BIB_FILE, type Collection, LIST_KEYS, type ListKey, YAML_FILES } from './contentFiles.ts';
 import { readOwnFaces } from '#kit/content/fonts/ownFaces.ts';

@@ -15,7 +15,7 @@ import { isImageName, isLogoFile } from '#src/content/fields.ts';
 import { readProjectFile } from './projectFile.ts';
 import { nearest } from '#kit/messages/suggest.ts';
 import { candidatePaths } from '#kit/prose/candidatePaths.ts';
-import { wordsIn } from '#src/lib/eitherForm.ts';
+import { wordsIn } from '#src/lib/splitText.ts';
 import { endsBeforeStart } from '#src/lib/period.ts';
 import { iconNames, isIcon } from './icons.ts';
 import type { Content } from '#src/content/content.ts';

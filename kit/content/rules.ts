@@ -1,13 +1,13 @@
 import type { Problem } from '#kit/messages/problem.ts';
 import { builtIn, isBuiltIn, BUILT_IN_IDS } from '#src/content/pages.ts';
-import { isAddress } from '#src/lib/sitePaths.ts';
+import { isSlug } from '#src/lib/sitePaths.ts';
 import { problemAt, type ItemNames } from '#kit/content/yaml/explain.ts';
 import { textsAt } from '#kit/content/yaml/schemaFields.ts';
 import { isRecord, valueAt } from '#kit/content/yaml/values.ts';
 import type { YamlFile, Path } from '#kit/content/yaml/readYaml.ts';
 import { nearest } from '#kit/messages/suggest.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { ENGLISH, keys, wordNamed } from '#src/lib/wordNames.ts';
+import { ENGLISH, wordKeys, findWord } from '#src/lib/wordNames.ts';
 import { textsOf } from '#src/lib/words.ts';
 
 /** Words that may be empty, which hides them. */
@@ -37,7 +37,7 @@ export function checkSite(
   { customPageIds, offMenuIds, emptyPages, hasSelected, hasNews }: SiteContext,
 ): Problem[] {
   const ids = [...BUILT_IN_IDS, ...customPageIds];
-  const pageIds = [...new Set([...BUILT_IN_IDS, ...customPageIds.filter(isAddress)])];
+  const pageIds = [...new Set([...BUILT_IN_IDS, ...customPageIds.filter(isSlug)])];
   const menu = entriesIn(yaml, 'pages');
   const footer = entriesIn(yaml, 'footer');
   const menuIds = menu.map(({ id }) => id);
@@ -108,9 +108,9 @@ function duplicatesIn(yaml: YamlFile, list: string): Problem[] {
 function checkWords(yaml: YamlFile): Problem[] {
   const words = valueAt(yaml.value, ['words']);
   return Object.entries(isRecord(words) ? words : {}).flatMap(([value, text]): Problem[] => {
-    const word = wordNamed(value);
+    const word = findWord(value);
     if (word === undefined) {
-      const guess = nearest(value, [...keys(), ...Object.values(ENGLISH).flatMap(textsOf)]);
+      const guess = nearest(value, [...wordKeys(), ...Object.values(ENGLISH).flatMap(textsOf)]);
       const location = keyProblem(yaml, ['words', value]);
       return [{ ...location, code: 'unknown', kind: 'word', value, ...omitEmpty({ guess }) }];
     }

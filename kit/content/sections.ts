@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Section } from '#src/content/content.ts';
-import { cvOrder } from '#src/lib/sectionOrder.ts';
+import { inCvOrder } from '#src/lib/sectionOrder.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 import { BUILT_IN_IDS } from '#src/content/pages.ts';
-import { isAddress } from '#src/lib/sitePaths.ts';
+import { isSlug } from '#src/lib/sitePaths.ts';
 import { publicTargets } from '#kit/content/articles/targets.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { newestFirst } from '#src/lib/period.ts';
@@ -55,7 +55,7 @@ export async function readSections(
   return {
     names: fileNames,
     ids: paths.map(sectionId),
-    sections: cvOrder(sections),
+    sections: inCvOrder(sections),
     problems: [
       ...checkNames(paths),
       ...sectionFiles.flatMap(({ file, yaml, problems }) =>
@@ -103,7 +103,7 @@ function checkNames(files: readonly string[]): Problem[] {
     if (other !== undefined) return [{ ...problem, code: 'twice', kind: 'page', other }];
     if (RESERVED.includes(value.toLowerCase()))
       return [{ ...problem, code: 'taken', kind: 'page' }];
-    return isAddress(value) ? [] : [{ ...problem, code: 'sectionFile' }];
+    return isSlug(value) ? [] : [{ ...problem, code: 'sectionFile' }];
   });
 }
 

@@ -5,7 +5,7 @@ import type { Basics } from '#kit/formats/jsonResume/readJsonResume.ts';
 import { profileIn } from '#kit/import/merge/contentFolder.ts';
 import type { DetectedFile } from '#kit/import/merge/sources.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { linkWord, withScheme } from '#src/lib/networks.ts';
+import { profileKey, withScheme } from '#src/lib/networks.ts';
 import { stringify } from 'yaml';
 
 export type ProposedProfile = ReturnType<typeof proposedProfile>;
@@ -47,7 +47,7 @@ function linksOf(networks: Basics): Record<string, string> {
     const address = withScheme(link);
     const isListed = [...links.values()].some((other) => comparable(other) === comparable(address));
     if (isListed || !linkSchema.safeParse(address).success) continue;
-    const baseWord = linkWord(network);
+    const baseWord = profileKey(network);
     let word = baseWord;
     for (let number = 2; links.has(word); number++) word = `${baseWord}_${number}`;
     links.set(word, address);

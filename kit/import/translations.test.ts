@@ -1,4 +1,4 @@
-import { parsed } from '#tests/support/parsed.ts';
+import { parseCommand } from '#tests/support/captureOutput.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -41,7 +41,7 @@ async function list(folder: string, ...words: string[]) {
   const write = (line: string) => void lines.push(line);
   const code = await runTranslations(
     folder,
-    ...((await parsed('translations', ...words)) as [object]),
+    ...((await parseCommand('translations', ...words)) as [object]),
     write,
   );
   return { code, lines: lines.join('\n').split('\n') };

@@ -1,5 +1,5 @@
 import { oneLine } from '#src/lib/cleanText.ts';
-import type { Forms } from '#src/lib/words.ts';
+import type { PluralForms } from '#src/lib/words.ts';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import { menuFit } from '#kit/site/menuFit.ts';
 import { elementsIn } from '#kit/prose/prose.ts';
@@ -12,22 +12,22 @@ import type { LazyData, PageData } from '#src/content/views.ts';
 import { ownCss } from '#kit/output/html/ownCss.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';
 
-/** A fixed order, since Node and browsers may list a language's categories differently. */
-const CATEGORY_ORDER = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+/** Plural categories in a fixed order, since Node and browsers may list them differently. */
+const PLURAL_CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 function categoriesOf(lang: string, type: Intl.PluralRuleType): readonly Intl.LDMLPluralRule[] {
   const { pluralCategories } = new Intl.PluralRules(lang, { type }).resolvedOptions();
-  return CATEGORY_ORDER.filter((each) => pluralCategories.includes(each));
+  return PLURAL_CATEGORIES.filter((category) => pluralCategories.includes(category));
 }
 
-/** @returns The forms, one a line, in the order of the indices that `formCode`'s functions return. */
-export function formLines(forms: Forms, lang: string, type: Intl.PluralRuleType): string {
+/** Returns a word's plural forms, one a line, in the order of the indices that `formCode` returns. */
+export function formLines(forms: PluralForms, lang: string, type: Intl.PluralRuleType): string {
   return categoriesOf(lang, type)
-    .map((each) => oneLine(forms[each] ?? forms.other))
+    .map((category) => oneLine(forms[category] ?? forms.other))
     .join('\n');
 }
 
-/** Plural rules depend on the last two digits, so these counts cover all of them. */
+/** Plural rules depend on the last two digits of a number, so these numbers cover all of them. */
 const COUNTS = Array.from({ length: 1200 }, (_, count) => count);
 
 /** Code of a function from a count to the index of its form; most languages need no Intl for it. */
@@ -41,16 +41,17 @@ export function formCode(lang: string, type: Intl.PluralRuleType): string {
   return `(count) => ${JSON.stringify(categories)}.indexOf(${pluralRules}.select(count))`;
 }
 
-/** Prefix of content modules in imports; "page/" follows in those of pages. */
+/** The prefix of content modules in imports; those of pages have "page/" after it. */
 export const PREFIX = 'virtual:';
 const PAGE_PREFIX = 'page/';
-/** Lists the names, since other plugins use the prefix, too. */
+/** Tests the whole name, since modules of other plugins have the prefix, too. */
 export const isContentName = (id: string) =>
   /^virtual:(?:words|site|theme|labels|head|page\/.*)$/u.test(id);
 
 export type Derived = ReturnType<typeof derive>;
 export type Language = { readonly site: Site; readonly derived: Derived };
 
+/** Derives the data of a language's content modules from its site. */
 export function derive(site: Site) {
   const menu = menuFit(site);
   const ownStyles = ownCss(site, menu);
@@ -60,13 +61,13 @@ export function derive(site: Site) {
     sections: lazyTable(Object.keys(sections).map((id) => [id, sectionPart(id)])),
     articles: lazyTable(Object.entries(articles).map(([path, view]) => [path, articlePart(view)])),
     papers: lazyTable(
-      groups.map(({ ids }, at) => [ids.join(' '), groupPart(at)]),
+      groups.map(({ ids }, index) => [ids.join(' '), groupPart(index)]),
       true,
     ),
   };
   return {
     lang: site.profile.lang,
-    /** Where its pages are below the site's address: "" or "de/". */
+    /** The folder of its pages below the site's base: "" or, for a further language, "de/". */
     folder: site.folder,
     words: site.words,
     /** Data that several pages share, by module. */
@@ -74,11 +75,11 @@ export function derive(site: Site) {
     pages: viewsOf(site),
     ownStyles,
     groups,
-    /** The data that is loaded on demand, by the names of its modules. */
+    /** The data that pages load on demand, by the names of its modules. */
     parts: new Map<string, () => unknown>([
       ...Object.entries(sections).map(([id, view]) => [sectionPart(id), () => view] as const),
       ...Object.values(articles).map((view) => [articlePart(view), () => view] as const),
-      ...groups.map(({ papers }, at) => [groupPart(at), papers] as const),
+      ...groups.map(({ papers }, index) => [groupPart(index), papers] as const),
     ]),
     tables,
     hasPosts: Object.keys(articles).length > 0,
@@ -99,7 +100,7 @@ const ARTICLE_PREFIX = 'article-';
 const GROUP_PREFIX = 'paperGroup-';
 const sectionPart = (id: string) => SECTION_PREFIX + id;
 const articlePart = ({ kind, id }: ArticleView) => `${ARTICLE_PREFIX}${kind}-${id}`;
-const groupPart = (at: number) => `${GROUP_PREFIX}${at}`;
+const groupPart = (index: number) => `${GROUP_PREFIX}${index}`;
 
 /** The code of each constant that a module exports, and the modules that it imports on demand. */
 type ContentModule = {
@@ -110,9 +111,10 @@ type Rows = readonly (readonly [key: string, part: string])[];
 
 function lazyTable(rows: Rows, isList = false): ContentModule {
   const parts = rows.map(([, part]) => PREFIX + PAGE_PREFIX + part);
-  const code = rows.map(([key], at) =>
-    isList ? `['${key}', () => import('${parts[at]}')]` : `'${key}': () => import('${parts[at]}')`,
-  );
+  const code = rows.map(([key], index) => {
+    const loader = `() => import('${parts[index]}')`;
+    return isList ? `['${key}', ${loader}]` : `'${key}': ${loader}`;
+  });
   return { constants: { data: isList ? `[${code.join(', ')}]` : `{${code.join(', ')}}` }, parts };
 }
 
@@ -143,8 +145,8 @@ function moduleOf(name: string, derived: Derived): ContentModule | undefined {
 /** The function that content modules import during development, by its path in the project. */
 const HOT_DATA = '/src/loading/hotData.ts';
 
-/** How many levels of objects views keep of data that they have fetched. */
-function depthOf(name: string): number | undefined {
+/** Returns how many levels of objects a save renews in place; undefined for other modules. */
+function renewalDepth(name: string): number | undefined {
   if (name.startsWith(PAGE_PREFIX + GROUP_PREFIX)) return 2;
   return /^page\/(?:sections$|articles$|papers$|section-|article-)/u.test(name) ? 1 : undefined;
 }
@@ -168,13 +170,13 @@ export function codeOf(
   const valueOf = (constant: string) => {
     const values = modules.map((module) => module?.constants[constant] ?? 'null');
     if (values.length === 1) return values[0];
-    const rows = languages.map(({ lang }, at) => `${JSON.stringify(lang)}: ${values[at]}`);
+    const rows = languages.map(({ lang }, index) => `${JSON.stringify(lang)}: ${values[index]}`);
     return `({ ${rows.join(', ')} })[document.documentElement.lang]`;
   };
-  const depth = isHot ? depthOf(name) : undefined;
-  const codeFor = (each: string) =>
-    depth === undefined ? valueOf(each) : `renewed(previous?.${each}, ${valueOf(each)}, ${depth})`;
-  const exports = constants.map((each) => `export const ${each} = ${codeFor(each)};`).join('\n');
+  const depth = isHot ? renewalDepth(name) : undefined;
+  const codeFor = (name: string) =>
+    depth === undefined ? valueOf(name) : `renewed(previous?.${name}, ${valueOf(name)}, ${depth})`;
+  const exports = constants.map((name) => `export const ${name} = ${codeFor(name)};`).join('\n');
   if (depth === undefined) return exports;
   const parts = [...new Set(modules.flatMap((module) => module?.parts ?? []))];
   return `import { renewed } from '${HOT_DATA}';

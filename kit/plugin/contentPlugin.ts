@@ -1,7 +1,7 @@
 import type { Environment, Plugin } from 'vite';
 import { codeOf, isContentName, PREFIX, type Derived } from './contentModules.ts';
 
-/** Prefix of a resolved content module inside Vite; the NUL keeps other plugins off. */
+/** Prefix of a resolved content module in Vite; by convention, other plugins ignore ids with a NUL. */
 export const RESOLVED = '\0content/';
 
 /** The module of a page, by the page's id: "#src/pages/career/CareerPage.tsx". */
@@ -52,10 +52,11 @@ export function contentPlugin(
         ({ shared }) => shared.site.pages,
       );
       // A page that is not part of the site needs no script either (requirement W2).
-      const isInSite = ['home', 'notFound', ...pages.map((each) => each.id)].includes(page);
+      const isInSite = ['home', 'notFound', ...pages.map(({ id }) => id)].includes(page);
       return isInSite ? undefined : this.resolve(NOT_FOUND_MODULE, importer);
     },
-    // Dropped branches would still count as importers when modules are grouped into scripts.
+    // Removes exports of missing parts early: their imports would else count when Rolldown groups
+    // modules into scripts.
     transform: {
       filter: { code: 'import.meta.env.HAS_' },
       async handler(code) {

@@ -8,7 +8,7 @@ import { viteConfig } from '#kit/sitePlugin.ts';
 
 const base = '/Portfolio/';
 
-/** Turns the watcher off, or a save may be shown twice; the site's own settings would replace `null`. */
+/** Turns the watcher off, which could report a save twice; a plugin, since the site's sets an object. */
 const UNWATCHED: Plugin = {
   name: 'unwatched',
   enforce: 'post',
@@ -18,7 +18,7 @@ const UNWATCHED: Plugin = {
 /** Starts the development server. `save` writes a file and notifies Vite as its watcher does. */
 async function startDevSite(files: Parameters<typeof contentFolder>[0] = {}) {
   const folder = contentFolder(files);
-  // Another test may have loaded React for production, which lacks what development compiles to.
+  // Another test may have loaded React's production build, which lacks functions of development.
   vi.stubEnv('NODE_ENV', 'production');
   const lines = vi.spyOn(console, 'log').mockImplementation(() => {});
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -45,9 +45,9 @@ async function startDevSite(files: Parameters<typeof contentFolder>[0] = {}) {
       fetch(address + file, { redirect: 'manual', headers }),
     codeOf: async (name: string) =>
       (await server.environments.client.transformRequest(`virtual:page/${name}`))?.code ?? '',
-    isSent: (name: string) =>
+    isInvalidated: (name: string) =>
       moduleGraph.getModuleById(`${RESOLVED}page/${name}`)?.transformResult === null,
-    saves: () => lines.mock.calls.length + errors.mock.calls.length,
+    saveCount: () => lines.mock.calls.length + errors.mock.calls.length,
     save: (file: string, content: string | Uint8Array | ((text: string) => string)) => {
       const filePath = path.join(folder, file);
       const text =
@@ -59,7 +59,7 @@ async function startDevSite(files: Parameters<typeof contentFolder>[0] = {}) {
 }
 
 test('V6: a save invalidates only the changed modules', async () => {
-  const { codeOf, isSent: isInvalidated, save, saves } = await startDevSite();
+  const { codeOf, isInvalidated, save, saveCount } = await startDevSite();
   const names = ['home', 'career', 'sections', 'paperGroup-0'];
   const cases = [
     ['profile.yaml', 'greeting: ', 'greeting: Oh, ', 'home'],
@@ -69,21 +69,21 @@ test('V6: a save invalidates only the changed modules', async () => {
   for (const [index, [file, from, to, changedModule]] of cases.entries()) {
     for (const name of names) await codeOf(name);
     save(file, (text) => text.replace(from, to));
-    await expect.poll(saves).toBe(index + 1);
+    await expect.poll(saveCount).toBe(index + 1);
     await expect.poll(() => names.filter(isInvalidated)).toEqual([changedModule]);
   }
 });
 
 test('K3, T4: the later of two saves is shown', async () => {
-  const { codeOf, save, saves } = await startDevSite();
+  const { codeOf, save, saveCount } = await startDevSite();
   const greeting = (word: string) => (text: string) =>
     text.replace(/greeting: .*/u, `greeting: ${word}`);
-  // A page is open: a module that is first loaded during a save may still have the old content.
+  // Loads the module first, since one that is loaded during a save may still have the old content.
   await codeOf('home');
   save('profile.yaml', greeting('Older'));
   save('profile.yaml', greeting('Newer'));
   await expect.poll(async () => codeOf('home')).toContain('Newer');
-  expect(saves()).toBe(1);
+  expect(saveCount()).toBe(1);
 });
 
 test('K6, R4: the server answers requests for files and pages in each language as a host does', async () => {
@@ -119,7 +119,7 @@ test('K6, R4: the server answers requests for files and pages in each language a
   expect(await html('talk/index.html')).toBe('a talk');
   for (const file of ['.env', 'src/main.tsx', 'jobs.txt', '%2e%2e/jobs.yaml', '%zz'])
     expect(await html(file)).not.toMatch(/^(?:secret|never|- title)/u);
-  // Y6: players ask for a part of a video.
+  // Y6: players request a part of a video.
   for (const [range, part] of [
     ['2-4', '234'],
     ['7-', '789'],

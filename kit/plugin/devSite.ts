@@ -38,9 +38,9 @@ const PACKAGES =
   '@reduxjs/toolkit qrcode.react react react-dom react-dom/client react-redux react-router-dom react-type-animation react/jsx-dev-runtime react/jsx-runtime web-vitals'.split(
     ' ',
   );
-/** Paths of the app's own modules, with any ending. */
+/** Paths of the app's own modules, with any extension. */
 const APP_MODULE = /^(?:@|(?:src|kit|node_modules)\/)/u;
-/** Endings of published files, which modules of the app don't have. */
+/** Extensions of published files, which modules of the app don't have. */
 const PUBLISHED_FILE = /\.(?!tsx?$|[cm]?js$|css$|html$)\w+$/u;
 
 /**
@@ -118,14 +118,14 @@ export class DevSite {
       server.ws.send(this.#problem === undefined ? NO_UPDATE : overlay(this.#problem));
     });
     server.middlewares.use((request, response, next) => {
-      const file = nameIn(this.#base, request.url ?? '');
+      const file = pathBelowBase(this.#base, request.url ?? '');
       if (file === undefined || APP_MODULE.test(file) || (file !== '' && hasProjectFile(file)))
         return next();
-      this.#answer(server, file, { request, response }).catch(next);
+      this.#respond(server, file, { request, response }).catch(next);
     });
   }
 
-  async #answer(
+  async #respond(
     server: ViteDevServer,
     file: string,
     { request, response }: { request: IncomingMessage; response: ServerResponse },
@@ -147,13 +147,13 @@ export class DevSite {
     if (state === undefined) return send(HTML, await html(EMPTY_PAGE, ''));
     const names = [file, path.posix.join(file, 'index.html')];
     const files = state.files();
-    const name = names.find((each) => files.has(each));
+    const name = names.find((candidate) => files.has(candidate));
     const make = files.get(name ?? '');
     if (name !== undefined && make !== undefined) {
       const body = await make();
       const [, from, to] = /^bytes=(\d+)-(\d*)$/u.exec(request.headers.range ?? '') ?? [];
       if (from === undefined || typeof body === 'string') return send(typeOf(name), body);
-      // Safari plays no video of a server that ignores ranges.
+      // Safari plays a video only if the server supports ranges.
       const part = body.subarray(Number(from), to ? Number(to) + 1 : undefined);
       const last = Number(from) + part.length - 1;
       response.setHeader('content-range', `bytes ${from}-${last}/${body.length}`);
@@ -163,7 +163,7 @@ export class DevSite {
     if (page === undefined && PUBLISHED_FILE.test(file)) return send(typeOf(''), '', 404);
     if (page !== undefined && file !== '' && !file.endsWith('/') && !file.endsWith('.html'))
       return void response.writeHead(302, { location: `${this.#base}${filePath(file)}/` }).end();
-    // Hosts find “old.html” at “/old” as well.
+    // Static hosts serve “old.html” at “/old”, too.
     page ??= await this.#page(server, state, [`${file}.html`]);
     if (page?.includes('<meta http-equiv="refresh"')) return send(HTML, page);
     const pageHtml = page ?? (await this.#page(server, state, ['404.html'])) ?? EMPTY_PAGE;
@@ -273,12 +273,9 @@ export class DevSite {
     const languages = makeSites(contents, memo).map((site) => ({ site, derived: derive(site) }));
     // Files are limited to what a build would publish today; pages show drafts as well.
     const files = once(() => {
-      const published = contents.map((each) => publishedContent(each).content);
-      return siteFiles({
-        folder: this.#folder,
-        sites: makeSites(published, memo),
-        base: this.#base,
-      });
+      const published = contents.map((content) => publishedContent(content).content);
+      const sites = makeSites(published, memo);
+      return siteFiles({ folder: this.#folder, sites, base: this.#base });
     });
     return { languages, files };
   }
@@ -321,7 +318,7 @@ function typeOf(file: string): string {
 }
 
 /** A request's path below the site's base; undefined for other paths. */
-function nameIn(base: string, url: string): string | undefined {
+function pathBelowBase(base: string, url: string): string | undefined {
   const [address = ''] = url.split(/[?#]/u);
   if (!address.startsWith(base)) return undefined;
   try {
@@ -339,5 +336,5 @@ function servedFolders(): string[] {
   return [PROJECT, CACHE, ...packages.map((folder) => path.dirname(folder))];
 }
 
-/** Output folders of commands, by full path: elsewhere, a folder of that name may hold content. */
+/** Full paths of output folders: elsewhere, a folder with one of these names may hold content. */
 const OUTPUT_FOLDERS = ['.build', 'dist', 'test-results'].map((name) => moduleId(name, SITE_ROOT));

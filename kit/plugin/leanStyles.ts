@@ -18,7 +18,7 @@ export function tailwindDefaults(): Plugin {
       const universal: Rule[] = [];
       root.walkRules((rule) => {
         if (isDefaults(rule)) universal.push(rule);
-        else if (readsDefaults(rule)) for (const one of rule.selectors) selectors.add(inWhere(one));
+        else if (readsDefaults(rule)) for (const s of rule.selectors) selectors.add(inWhere(s));
       });
       for (const rule of universal) {
         if (rule.selector === BACKDROP || selectors.size === 0) rule.remove();

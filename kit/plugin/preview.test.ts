@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Requests a path without `fetch`, which would normalise it and follow redirects. */
+/** Requests a path as it is: `fetch` would normalise it and follow redirects. */
 function request(pathname: string) {
   return new Promise<{ status: number; type: string; to: string; body: string }>((done, fail) => {
     get(origin, { path: pathname }, (response) => {

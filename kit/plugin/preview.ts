@@ -44,7 +44,7 @@ export function asStaticHost({ middlewares, config }: PreviewServer): () => void
     request.url = file + query;
     const name = path.posix.basename(file);
     const type = TYPES[name] ?? TYPES[path.posix.extname(name)] ?? lookup(name) ?? '';
-    // A site's texts are UTF-8.
+    // All texts of the site are UTF-8.
     const isText = /^text\/[^;]+$/u.test(type);
     if (type !== '') response.setHeader('Content-Type', isText ? `${type};charset=utf-8` : type);
     response.setHeader('X-Content-Type-Options', 'nosniff');

@@ -18,7 +18,7 @@ export type BuildOptions = {
   /** The site's full address, if the publishing host has supplied it. */
   readonly publishedAt?: string;
   /** Receives the problems of the content before the build continues or fails. */
-  readonly tell?: (problems: readonly Problem[]) => void;
+  readonly onProblems?: (problems: readonly Problem[]) => void;
 };
 
 export type BuildResult = { readonly plan: Plan; readonly sizes: Sizes };

@@ -109,7 +109,7 @@ function fromElement({ tag, attributes = {}, children = [] }: ProseElement): Out
   if (tag === 'div' || tag === 'span' || tag === 'mark') return inner;
   if (tag === 'img') return [{ tag, address: decodedAddress(name), children: [alt] }];
   if (tag === 'a') return [{ tag, address: decodedAddress(to ?? href), children: inner }];
-  const alignment = className === 'end' ? 'right' : className === 'mid' ? 'center' : undefined;
+  const alignment = className === 'end' ? 'right' : className === 'center' ? 'center' : undefined;
   const address = start ?? alignment;
   return [{ tag, ...(address !== undefined && { address }), children: inner }];
 }

@@ -17,17 +17,15 @@ type InvalidFormula = {
   readonly offset: number;
 };
 
+const wordSet = (words: string) => new Set(words.split(' '));
+
 /** Elements of MathML Core that formulas are made of. */
-const ELEMENTS = new Set(
-  'math mrow mi mn mo ms mtext mspace msup msub msubsup munder mover munderover mmultiscripts mprescripts mfrac msqrt mroot mstyle mpadded mphantom mtable mtr mtd merror'.split(
-    ' ',
-  ),
+const ELEMENTS = wordSet(
+  'math mrow mi mn mo ms mtext mspace msup msub msubsup munder mover munderover mmultiscripts mprescripts mfrac msqrt mroot mstyle mpadded mphantom mtable mtr mtd merror',
 );
 /** Attributes of MathML Core; styles that Temml writes in others are in the style sheet. */
-const ATTRIBUTES = new Set(
-  'display displaystyle scriptlevel mathvariant width height depth lspace rspace voffset linethickness mathsize stretchy symmetric fence separator form largeop movablelimits minsize maxsize accent accentunder columnspan rowspan'.split(
-    ' ',
-  ),
+const ATTRIBUTES = wordSet(
+  'display displaystyle scriptlevel mathvariant width height depth lspace rspace voffset linethickness mathsize stretchy symmetric fence separator form largeop movablelimits minsize maxsize accent accentunder columnspan rowspan',
 );
 
 /** TeX by command, including the backslash; “#1” is the command's argument. */

@@ -1,12 +1,4 @@
-import type {
-  Definition,
-  FootnoteDefinition,
-  Nodes,
-  Paragraph,
-  Parents,
-  PhrasingContent,
-  Root,
-} from 'mdast';
+import type * as Mdast from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
@@ -23,24 +15,18 @@ import { TextPositions } from './textPositions.ts';
 import { imageIn } from './videos.ts';
 import { isDisplayFormula, mask, PLACEHOLDER, type Mode, type Piece } from './mask.ts';
 
-/** A formula: TeX as the owner wrote it. `$$…$$` is a display formula, even within a line. */
-export type MathNode = {
-  readonly type: 'math';
-  readonly value: string;
-  readonly isDisplay: boolean;
-};
-
 export type CitationNode = Citation & { readonly type: 'citation' };
 
-/** Subscript, superscript, or a note that is written where it is mentioned: `^[a note]`. */
 type TextMark<Name extends string> = Node & { readonly type: Name; readonly value: string };
 
 /** The nodes that CommonMark and GFM don't have. */
 type CustomNodes = {
-  readonly math: MathNode & Node;
+  /** TeX as the owner wrote it. `$$…$$` is a display formula, even within a line. */
+  readonly math: TextMark<'math'> & { readonly isDisplay: boolean };
   readonly citation: CitationNode & Node;
   readonly sub: TextMark<'sub'>;
   readonly sup: TextMark<'sup'>;
+  /** A note that is written where it is mentioned: `^[a note]`. */
   readonly note: TextMark<'note'>;
 };
 
@@ -56,33 +42,23 @@ declare module 'mdast' {
   }
   interface Image {
     /** The caption of a figure, which is written as the image's title. */
-    caption?: readonly PhrasingContent[];
+    caption?: readonly Mdast.PhrasingContent[];
   }
   interface Table {
-    caption?: readonly PhrasingContent[];
+    caption?: readonly Mdast.PhrasingContent[];
   }
   interface RootContentMap extends CustomNodes {}
   interface PhrasingContentMap extends CustomNodes {}
 }
 
 /** Names of micromark's constructs that begin a block. */
-const BLOCK_CONSTRUCTS =
-  'blockQuote codeFenced codeIndented definition headingAtx htmlFlow list setextUnderline thematicBreak'.split(
-    ' ',
-  );
+const BLOCKS =
+  'blockQuote codeFenced codeIndented definition headingAtx htmlFlow list setextUnderline thematicBreak';
 
-/** Constructs that are plain text in a field, where earlier versions did not parse Markdown. */
-const FILE_CONSTRUCTS =
-  'autolink characterEscape characterReference hardBreakEscape hardBreakTrailing htmlText labelStartImage'.split(
-    ' ',
-  );
+/** In a field also constructs that were plain text there before it was parsed as Markdown. */
+const NOT_IN_FIELDS = `${BLOCKS} autolink characterEscape characterReference hardBreakEscape hardBreakTrailing htmlText labelStartImage`;
 
-const DISABLED: Readonly<Record<Mode, readonly string[]>> = {
-  file: [],
-  caption: BLOCK_CONSTRUCTS,
-  field: [...BLOCK_CONSTRUCTS, ...FILE_CONSTRUCTS],
-  title: [...BLOCK_CONSTRUCTS, ...FILE_CONSTRUCTS],
-};
+const DISABLED = { file: '', caption: BLOCKS, field: NOT_IN_FIELDS, title: NOT_IN_FIELDS } as const;
 
 const EXTENSIONS = [
   [gfmTable(), gfmTableFromMarkdown()],
@@ -104,13 +80,13 @@ export function parseMarkdown(
   mode: Mode = 'file',
   positions = new TextPositions(markdown),
   from = 0,
-): Root {
+): Mdast.Root {
   const source = markdown.replaceAll(CONTROL, ' ');
   const { text, pieces, blanked, droppedMarks } = mask(source, mode);
   const extensions = mode === 'field' || mode === 'title' ? [] : EXTENSIONS;
   const root = fromMarkdown(text, {
     extensions: [
-      { disable: { null: [...DISABLED[mode]] } },
+      { disable: { null: DISABLED[mode].split(' ') } },
       ...extensions.map(([syntax]) => syntax),
     ],
     mdastExtensions: extensions.map(([, tree]) => tree),
@@ -144,7 +120,7 @@ export function parseMarkdown(
         });
 
   /** Returns a node with its pieces in place of placeholders; a text may become several nodes. */
-  const unmaskNode = (node: Nodes, isInTable = false, isInLink = false): object[] => {
+  const unmaskNode = (node: Mdast.Nodes, isInTable = false, isInLink = false): object[] => {
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
     const isCell = isInTable || node.type === 'tableCell';
     const isLinked = isInLink || node.type === 'link' || node.type === 'linkReference';
@@ -166,7 +142,9 @@ export function parseMarkdown(
       const fields = Object.entries(node).map(([name, value]) => [name, unmaskText(name, value)]);
       const children =
         'children' in node &&
-        (node.children as readonly Nodes[]).flatMap((child) => unmaskNode(child, isCell, isLinked));
+        (node.children as readonly Mdast.Nodes[]).flatMap((child) =>
+          unmaskNode(child, isCell, isLinked),
+        );
       return [
         {
           ...Object.fromEntries(fields),
@@ -198,7 +176,7 @@ export function parseMarkdown(
     finish(end);
     return nodes;
   };
-  const tree = unmaskNode(root)[0] as Root;
+  const tree = unmaskNode(root)[0] as Mdast.Root;
   if (mode === 'caption') return tree;
   const controls = [...markdown.matchAll(CONTROL)].map(({ index: offset, 0: character }) => {
     const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
@@ -226,7 +204,7 @@ const PLACEHOLDER_SPLIT = new RegExp(`(${PLACEHOLDER.source})`, 'u');
 /** `\|`, but not after another backslash, as in `\\|`. */
 const ESCAPED_BAR = /(?<!\\)((?:\\\\)*)\\\|/gu;
 
-export function* nodesIn(node: Nodes): Generator<Nodes> {
+export function* nodesIn(node: Mdast.Nodes): Generator<Mdast.Nodes> {
   yield node;
   if ('children' in node) for (const child of node.children) yield* nodesIn(child);
 }
@@ -235,8 +213,8 @@ export function* nodesIn(node: Nodes): Generator<Nodes> {
  * Replaces references by the links, images and notes that they stand for, and gives figures and tables
  * their captions, which are inline Markdown: the parser returns those of figures as plain titles.
  */
-function resolveReferences(root: Root, source: string, positions: TextPositions): void {
-  const definitions = new Map<string, Definition>();
+function resolveReferences(root: Mdast.Root, source: string, positions: TextPositions): void {
+  const definitions = new Map<string, Mdast.Definition>();
   const notes = new Set<string>();
   const nodes = [...nodesIn(root)];
   for (const node of nodes.toReversed()) {
@@ -251,7 +229,7 @@ function resolveReferences(root: Root, source: string, positions: TextPositions)
       const from = (position?.start.offset ?? 0) + 2;
       const { children } = parseMarkdown(label, 'caption', positions, from);
       const note = { ...name, type: 'footnoteDefinition', children, position };
-      root.children.push(note as FootnoteDefinition);
+      root.children.push(note as Mdast.FootnoteDefinition);
       Object.assign(node, { type: 'footnoteReference', ...name });
     }
     if (node.type !== 'linkReference' && node.type !== 'imageReference') continue;
@@ -269,9 +247,9 @@ function resolveReferences(root: Root, source: string, positions: TextPositions)
 }
 
 /** Makes the paragraph behind a table, or else the one before it, the table’s caption. */
-function addTableCaptions(parent: Parents): void {
-  const siblings: Nodes[] = parent.children;
-  const captions = new Set<Nodes>();
+function addTableCaptions(parent: Mdast.Parents): void {
+  const siblings: Mdast.Nodes[] = parent.children;
+  const captions = new Set<Mdast.Nodes>();
   for (const [at, node] of siblings.entries()) {
     if (node.type !== 'table') continue;
     for (const sibling of [siblings[at + 1], siblings[at - 1]]) {
@@ -291,12 +269,12 @@ function addTableCaptions(parent: Parents): void {
 const TABLE_CAPTION = /^(?:Table)?: /u;
 
 /** Whether a paragraph has only a picture or video, perhaps with {wide}. */
-export function isFigure({ children: [first, second, ...rest] }: Pick<Parents, 'children'>) {
+export function isFigure({ children: [first, second, ...rest] }: Pick<Mdast.Parents, 'children'>) {
   const isAlone = rest.length === 0 && (second === undefined || isWide(second));
   return isAlone && imageIn(first) !== undefined;
 }
 
-export function isWide(node: Nodes | undefined): boolean {
+export function isWide(node: Mdast.Nodes | undefined): boolean {
   return node?.type === 'text' && /^\s*\{\s*\.?wide\s*\}\s*$/iu.test(node.value);
 }
 
@@ -311,8 +289,8 @@ function parseCaption(
   notes: ReadonlySet<string>,
   source: string,
   positions: TextPositions,
-  position: Paragraph['position'],
-): readonly PhrasingContent[] {
+  position: Mdast.Paragraph['position'],
+): readonly Mdast.PhrasingContent[] {
   const { start, end } = position ?? {};
   const startOffset = start?.offset ?? 0;
   const match = TITLE.exec(source.slice(startOffset, end?.offset));
@@ -326,6 +304,6 @@ function parseCaption(
   );
   const root = parseMarkdown(caption + stubs.join(''), 'caption', positions, offset);
   return root.children.flatMap((node) =>
-    node.type === 'paragraph' ? node.children : ([] as readonly PhrasingContent[]),
+    node.type === 'paragraph' ? node.children : ([] as readonly Mdast.PhrasingContent[]),
   );
 }

@@ -1,26 +1,11 @@
-import type {
-  Blockquote,
-  Code,
-  Definition,
-  FootnoteDefinition,
-  FootnoteReference,
-  Heading,
-  Html,
-  Image,
-  List,
-  Nodes,
-  Paragraph,
-  Root,
-  Table,
-  Text,
-} from 'mdast';
+import type * as Mdast from 'mdast';
 import { toString as markdownText } from 'mdast-util-to-string';
 import type { ArticleText } from '#src/content/article.ts';
 import type { Citation, Prose, ProseElement } from '#src/content/prose.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import { leavesSite, parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { placeSlug } from '#src/lib/slug.ts';
+import { anchorSlug } from '#src/lib/slug.ts';
 import { nearest } from '#kit/messages/suggest.ts';
 import { element, elementsIn, mergeTexts, proseText } from './prose.ts';
 import { renderFormula, type Macros, withoutDefinitions } from './formula.ts';
@@ -38,20 +23,20 @@ import {
 import { imageIn, isVideo } from './videos.ts';
 import { numberFormulas, withoutLabels, joinPunctuation } from './formulaNumbers.ts';
 
-type DollarMath = Extract<Nodes, { type: 'math' }>;
+type DollarMath = Extract<Mdast.Nodes, { type: 'math' }>;
 
 /** Kinds of foreign markup that a page or post drops; any other is shown as it is written. */
 const DROPPED_KINDS = new Set(['div', 'attributes', 'control']);
 
 /** Classes of table cells by their alignment in Markdown. */
-const ALIGNMENTS: Readonly<Record<string, string>> = { right: 'end', center: 'mid' };
+const ALIGNMENTS: Readonly<Record<string, string>> = { right: 'end', center: 'center' };
 const TAG_BY_TYPE = { emphasis: 'em', strong: 'strong', delete: 'del' } as const;
 
 /** Ids of elements outside the text, which no heading may have. */
 const RESERVED_IDS = ['main', 'root', 'menu', 'references'];
 
 /** Turns a syntax tree of Markdown into the elements of pages and files (requirement B2). */
-export function toProse(root: Root, macros: Macros = {}) {
+export function toProse(root: Mdast.Root, macros: Macros = {}) {
   return createWriter(root, false, macros).articleText();
 }
 
@@ -76,14 +61,14 @@ export function readInline(source: string, isCiting: boolean): InlineText {
   return createWriter(root, true).inlineText();
 }
 
-function createWriter(root: Root, isField: boolean, initialMacros: Macros = {}) {
+function createWriter(root: Mdast.Root, isField: boolean, initialMacros: Macros = {}) {
   const macros: Record<string, string> = { ...initialMacros };
   const { positions = new TextPositions(''), foreign = [] } = root.data ?? {};
   const faults = new FaultList(positions);
   const usedIds = new Set<string>(RESERVED_IDS);
-  const definitions = new Map<string, Definition>();
+  const definitions = new Map<string, Mdast.Definition>();
   const usedDefinitions = new Set<string>();
-  const notes = new Map<string, FootnoteDefinition>();
+  const notes = new Map<string, Mdast.FootnoteDefinition>();
   const noteNumbers = new Map<string, number>();
   /** Identifiers of notes that the current block or list item mentions first: they follow it. */
   const pendingNotes: string[] = [];
@@ -166,7 +151,7 @@ function createWriter(root: Root, isField: boolean, initialMacros: Macros = {}) 
   }
 
   /** Of two definitions with the same identifier, the first counts. */
-  function addDefinition<N extends Definition | FootnoteDefinition>(
+  function addDefinition<N extends Mdast.Definition | Mdast.FootnoteDefinition>(
     byName: Map<string, N>,
     node: N,
     bracket: string,
@@ -187,7 +172,7 @@ function createWriter(root: Root, isField: boolean, initialMacros: Macros = {}) 
   }
 
   /** Yields the nodes of the tree, those of a note where it is first mentioned. */
-  function* inReadingOrder(node: Nodes, seen: Set<string>): Generator<Nodes> {
+  function* inReadingOrder(node: Mdast.Nodes, seen: Set<string>): Generator<Mdast.Nodes> {
     if (node.type === 'footnoteDefinition') return;
     yield node;
     if (node.type === 'footnoteReference' && !seen.has(node.identifier)) {
@@ -196,12 +181,12 @@ function createWriter(root: Root, isField: boolean, initialMacros: Macros = {}) 
       for (const child of note?.children ?? []) yield* inReadingOrder(child, seen);
     }
     const caption = 'caption' in node ? (node.caption ?? []) : [];
-    const children: readonly Nodes[] = 'children' in node ? node.children : [];
+    const children: readonly Mdast.Nodes[] = 'children' in node ? node.children : [];
     for (const child of [...caption, ...children]) yield* inReadingOrder(child, seen);
   }
 
   /** Writes the content of a line, in which a display formula is a span, not a block. */
-  function inlines(nodes: readonly Nodes[]): Prose[] {
+  function inlines(nodes: readonly Mdast.Nodes[]): Prose[] {
     const prose = nodes.flatMap((node) => {
       if (node.type !== 'math' || !node.isDisplay) return proseOf(node);
       return displayOf(node).map((part) =>
@@ -211,7 +196,7 @@ function createWriter(root: Root, isField: boolean, initialMacros: Macros = {}) 
     return isField ? mergeTexts(prose) : joinPunctuation(prose);
   }
 
-  function proseOf(node: Nodes): Prose[] {
+  function proseOf(node: Mdast.Nodes): Prose[] {
     switch (node.type) {
       case 'paragraph':
         return paragraph(node);
@@ -269,11 +254,11 @@ function createWriter(root: Root, isField: boolean, initialMacros: Macros = {}) 
       case 'footnoteReference':
         return noteReference(node);
       default:
-        return 'children' in node ? inlines(node.children as Nodes[]) : [];
+        return 'children' in node ? inlines(node.children as Mdast.Nodes[]) : [];
     }
   }
 
-  function paragraph(node: Paragraph): Prose[] {
+  function paragraph(node: Mdast.Paragraph): Prose[] {
     const [first, second] = node.children;
     if (first?.type === 'text' && !second && REFERENCES_DIV.test(first.value)) return [];
     if (first !== undefined && isFigure(node)) return figureOf(first, isWide(second));
@@ -282,7 +267,7 @@ function createWriter(root: Root, isField: boolean, initialMacros: Macros = {}) 
     return prose.length === 0 ? [] : [element('p', {}, prose)];
   }
 
-  function figureOf(node: Nodes, isWideFigure: boolean): Prose[] {
+  function figureOf(node: Mdast.Nodes, isWideFigure: boolean): Prose[] {
     const image = node.type === 'image' ? imageOf(node) : proseOf(node);
     const captionProse = inlines(imageIn(node)?.caption ?? []);
     if (image.length === 0) return [];
@@ -291,7 +276,7 @@ function createWriter(root: Root, isField: boolean, initialMacros: Macros = {}) 
   }
 
   /** `> [!NOTE]` begins a block quote with the word “Note”, as on GitHub. */
-  function calloutOf({ children }: Blockquote): Prose[] {
+  function calloutOf({ children }: Mdast.Blockquote): Prose[] {
     const [paragraph] = children;
     if (paragraph?.type !== 'paragraph') return [];
     const [first] = paragraph.children;
@@ -304,16 +289,16 @@ function createWriter(root: Root, isField: boolean, initialMacros: Macros = {}) 
     return [element('p', {}, [element('strong', { word: label })])];
   }
 
-  function headingOf(node: Heading): ProseElement {
+  function headingOf(node: Mdast.Heading): ProseElement {
     const last = node.children.at(-1);
     // `## Methods {#how}` keeps its address when its words change.
     const idMatch =
       last?.type === 'text' ? /\s*\{#([\p{L}\p{M}\p{N}_-]+)\}\s*$/u.exec(last.value) : null;
     if (last?.type === 'text' && idMatch !== null) last.value = last.value.slice(0, idMatch.index);
     const title = markdownText(node);
-    const id = newId(idMatch?.[1] ?? (placeSlug(title) || 'section'));
+    const id = newId(idMatch?.[1] ?? (anchorSlug(title) || 'section'));
     const tag = `h${levelOf(node.depth)}`;
-    return element('div', { class: 'hd' }, [
+    return element('div', { class: 'heading-block' }, [
       element(tag, { id, tabindex: '-1' }, inlines(node.children)),
       element('a', { class: 'anchor', place: id, word: 'linkTo', about: title }),
     ]);
@@ -331,7 +316,7 @@ function createWriter(root: Root, isField: boolean, initialMacros: Macros = {}) 
     return id;
   }
 
-  function listOf({ ordered, start, spread, children }: List): ProseElement {
+  function listOf({ ordered, start, spread, children }: Mdast.List): ProseElement {
     const isLoose = spread === true || children.some((item) => item.spread);
     const items = children.map((item) => {
       let hasNotes = false;
@@ -344,7 +329,7 @@ function createWriter(root: Root, isField: boolean, initialMacros: Macros = {}) 
         return [...(isLine ? [element('p', {}, itemProse)] : itemProse), ...notes];
       });
       const isTask = typeof item.checked === 'boolean';
-      const classes = [isTask ? 'task-item' : [], hasNotes ? 'noted' : []].flat().join(' ');
+      const classes = [isTask ? 'task-item' : [], hasNotes ? 'has-notes' : []].flat().join(' ');
       const attributes = classes === '' ? {} : { class: classes };
       if (!isTask) return element('li', attributes, content);
       const word = item.checked === true ? 'done' : 'open';
@@ -357,7 +342,7 @@ function createWriter(root: Root, isField: boolean, initialMacros: Macros = {}) 
     return element(ordered ? 'ol' : 'ul', isFromOne ? {} : { start: String(start) }, items);
   }
 
-  function codeOf(node: Code): ProseElement {
+  function codeOf(node: Mdast.Code): ProseElement {
     const info = [node.lang, node.meta].filter(Boolean).join(' ');
     // The header of a chunk in R Markdown or Quarto: “{r, echo=FALSE}”.
     const [chunk, name = ''] = /^\{[\s.]*([\w+#-]+)(?![\w+#-])[^}]*\}/u.exec(info) ?? [];
@@ -374,7 +359,7 @@ function createWriter(root: Root, isField: boolean, initialMacros: Macros = {}) 
     return codeBlock(node.value, language, meta);
   }
 
-  function tableOf(node: Table): ProseElement {
+  function tableOf(node: Mdast.Table): ProseElement {
     const { caption, children } = node;
     const [head, ...rows] = children;
     const columnCount = head?.children.length ?? 0;
@@ -384,7 +369,7 @@ function createWriter(root: Root, isField: boolean, initialMacros: Macros = {}) 
       if (extraCell !== undefined)
         faults.addAt(extraCell, { code: 'wideRow', value, most: columnCount });
     }
-    const cells = (row: Table['children'][number] | undefined, tag: 'th' | 'td') =>
+    const cells = (row: Mdast.Table['children'][number] | undefined, tag: 'th' | 'td') =>
       Array.from({ length: columnCount }, (_, at) => {
         const classes = ALIGNMENTS[node.align?.[at] ?? ''];
         const attributes = {
@@ -408,7 +393,7 @@ function createWriter(root: Root, isField: boolean, initialMacros: Macros = {}) 
     ]);
   }
 
-  function htmlOf(node: Html): Prose[] {
+  function htmlOf(node: Mdast.Html): Prose[] {
     const value = node.value.trim();
     if (/^<!--.*-->$/su.test(value)) return [];
     // Markdown has no other line break in a table cell.
@@ -427,7 +412,7 @@ function createWriter(root: Root, isField: boolean, initialMacros: Macros = {}) 
   }
 
   /** @returns What to write for subscript or superscript: `CO~2~` for `CO<sub>2</sub>`. */
-  function scriptMarkdown({ position }: Html, tag: string): string | undefined {
+  function scriptMarkdown({ position }: Mdast.Html, tag: string): string | undefined {
     const start = position?.start.offset ?? 0;
     const [, inner] =
       /^<su[bp]>([^<\s]+)<\/su[bp]>/iu.exec(positions.text.slice(start, start + 200)) ?? [];
@@ -485,7 +470,7 @@ function createWriter(root: Root, isField: boolean, initialMacros: Macros = {}) 
   }
 
   /** Replaces `\ref` and `\eqref` in a formula by the numbers of the formulas they name. */
-  function resolveFormulaReferences(node: Nodes, tex: string): string {
+  function resolveFormulaReferences(node: Mdast.Nodes, tex: string): string {
     return tex.replaceAll(
       FORMULA_REFERENCE,
       (reference, kind: string | undefined, label: string, at: number) => {
@@ -497,7 +482,7 @@ function createWriter(root: Root, isField: boolean, initialMacros: Macros = {}) 
     );
   }
 
-  function reportUnknownLabel(node: Nodes, reference: string, label: string, before: string) {
+  function reportUnknownLabel(node: Mdast.Nodes, reference: string, label: string, before: string) {
     const hint = omitEmpty({ guess: nearest(label, formulas.labels()) });
     const finding = { code: 'unknown', kind: 'label', value: label, ...hint } as const;
     const line = node.position?.start.line ?? 1;
@@ -506,7 +491,7 @@ function createWriter(root: Root, isField: boolean, initialMacros: Macros = {}) 
   }
 
   /** Reports text that looks like a note, a link or a formula but is not parsed as one. */
-  function reportPlainText(node: Text) {
+  function reportPlainText(node: Mdast.Text) {
     const report = (words: string, at: number, finding: Finding) => {
       const start = faults.findWords(node, words, node.value.slice(0, at));
       if (start !== undefined) faults.add(finding, 'warning', start, words.length);
@@ -533,7 +518,7 @@ function createWriter(root: Root, isField: boolean, initialMacros: Macros = {}) 
   }
 
   /** `\ref{label}` in text leads to the formula. */
-  function textOf(node: Text): Prose[] {
+  function textOf(node: Mdast.Text): Prose[] {
     reportPlainText(node);
     const pieces: Prose[] = [];
     let at = 0;
@@ -551,7 +536,7 @@ function createWriter(root: Root, isField: boolean, initialMacros: Macros = {}) 
     return pieces.filter((piece) => piece !== '');
   }
 
-  function linkOf(url: string, children: readonly Nodes[], node: Nodes): Prose[] {
+  function linkOf(url: string, children: readonly Mdast.Nodes[], node: Mdast.Nodes): Prose[] {
     const content = inlines(children);
     const isVisible =
       proseText(content).trim() !== '' ||
@@ -570,7 +555,7 @@ function createWriter(root: Root, isField: boolean, initialMacros: Macros = {}) 
     return [element('a', { to: url, at: faults.positionOf(node, url) }, content)];
   }
 
-  function imageOf(node: Image): Prose[] {
+  function imageOf(node: Mdast.Image): Prose[] {
     const { url } = node;
     if (!isVideo(url)) return mediaElement('img', node, { name: url });
     return mediaElement('video', node, leavesSite(url) ? { href: url } : { name: url });
@@ -582,7 +567,7 @@ function createWriter(root: Root, isField: boolean, initialMacros: Macros = {}) 
    */
   function mediaElement(
     tag: 'img' | 'video',
-    node: Image,
+    node: Mdast.Image,
     source: { readonly name?: string; readonly href?: string },
   ): Prose[] {
     const { url, alt } = node;
@@ -595,7 +580,7 @@ function createWriter(root: Root, isField: boolean, initialMacros: Macros = {}) 
     return [element(tag, { ...source, at: faults.positionOf(node, url), alt: alt ?? '' })];
   }
 
-  function noteReference({ identifier }: FootnoteReference): Prose[] {
+  function noteReference({ identifier }: Mdast.FootnoteReference): Prose[] {
     const existingNumber = noteNumbers.get(identifier);
     const number = existingNumber ?? noteNumbers.size + 1;
     if (existingNumber === undefined) {
@@ -655,7 +640,7 @@ const UNPARSED_FORMULA = /^\$\$\s*(?:[^\s$]|$)/gmu;
 const FORMULA_REFERENCE = /\\(eq)?ref\{([^{}]*)\}/gu;
 
 function formulaId(label: string): string {
-  return `eq-${placeSlug(label.replace(/^eq:/u, '')) || 'formula'}`;
+  return `eq-${anchorSlug(label.replace(/^eq:/u, '')) || 'formula'}`;
 }
 
 /** Elements that make a link visible without words. */

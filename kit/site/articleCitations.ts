@@ -7,7 +7,7 @@ import { isoDate } from '#kit/formats/facts/dates.ts';
 import type { CitationPiece } from '#kit/formats/csl/citeDocument.ts';
 import { element, elementsIn, idsIn, proseText } from '#kit/prose/prose.ts';
 import { directionOf, isRightToLeft } from '#src/lib/direction.ts';
-import { commaAfter, listed } from '#src/lib/listed.ts';
+import { commaAfter, joinList } from '#src/lib/joinList.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { dateLabel } from '#src/lib/publicationNames.ts';
@@ -147,15 +147,15 @@ export function citationsOf(
     );
     const authors = shownAuthors.flatMap(({ name, isOwner }, index): Prose[] => [
       ...(index === 0 ? [] : [commaAfter(shownAuthors[0]?.name ?? '', comma)]),
-      isOwner ? element('b', { class: 'me' }, [inOwnerSpelling(name, site)]) : name,
+      isOwner ? element('b', { class: 'owner' }, [inOwnerSpelling(name, site)]) : name,
     ]);
     const isTruncated = shownAuthors.length < paper.authors.length || paper.hasMoreAuthors === true;
-    const where = listed([venueLine(paper, words), dateLabel(paper, names.status)], comma);
+    const where = joinList([venueLine(paper, words), dateLabel(paper, names.status)], comma);
     const title = element('a', { route: paperRoute(paper.slug) }, paper.title);
     const dir = dirOf(plainText(paper.title));
     return element('aside', { class: 'note note-read', role: 'note', ...dir }, [
       ...authorRead(paper, MARGIN_READ_WIDTH),
-      element('p', { class: 'nr-t' }, [title]),
+      element('p', { class: 'note-read-title' }, [title]),
       element('p', {}, isTruncated ? [...authors, ` ${andOthers}`] : authors),
       ...(where === '' ? [] : [element('p', {}, [where])]),
       ...(paper.notices === undefined ? [] : [element('p', {}, noticesOf(paper))]),
@@ -236,7 +236,7 @@ function authorRead(paper: Publication | undefined, width?: string): Prose[] {
   if (paper === undefined || paper.authors.length === 0) return [];
   const cells = paper.authors
     .slice(0, MAX_READ_CELLS)
-    .map(({ isOwner }) => element('i', isOwner ? { class: 'me' } : {}));
+    .map(({ isOwner }) => element('i', isOwner ? { class: 'owner' } : {}));
   const state = omitEmpty({ state: noticeState(paper), width });
   return [element('span', { class: 'read', 'aria-hidden': 'true', ...state }, cells)];
 }

@@ -108,7 +108,7 @@ const blocksOf = ({ sections: [first] }: ArticleView) =>
     if (typeof block === 'string') return block;
     const { tag, attributes = {} } = block;
     if (attributes['class'] === 'note note-read') return '[paper]';
-    return attributes['class'] === 'hd' ? 'heading' : tag;
+    return attributes['class'] === 'heading-block' ? 'heading' : tag;
   });
 
 const [CITING_TEXT, LONG_TEXT] = ['They leak [@okafor2024].', 'More words. '.repeat(30)];

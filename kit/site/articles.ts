@@ -8,7 +8,7 @@ import { withSourceLines } from '#kit/messages/excerpt.ts';
 import { element, elementsIn, proseText } from '#kit/prose/prose.ts';
 import { absoluteUrl, targetUrl } from '#src/lib/absoluteUrl.ts';
 import { dayFormat, dayInWords } from '#src/lib/day.ts';
-import { placeSlug } from '#src/lib/slug.ts';
+import { anchorSlug } from '#src/lib/slug.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { TABLES } from '#src/lib/words/tables.ts';
 import { fill, type Words } from '#src/lib/words.ts';
@@ -234,7 +234,7 @@ function isText(block: Prose): boolean {
 }
 
 function isHeading(block: Prose): boolean {
-  return typeof block === 'object' && block.attributes?.['class'] === 'hd';
+  return typeof block === 'object' && block.attributes?.['class'] === 'heading-block';
 }
 
 function isNote(block: Prose | undefined): boolean {
@@ -260,7 +260,7 @@ function referenceSection(words: Words, entries: readonly ProseElement[]): Prose
   const title = words.references;
   const anchor = { place: 'references', 'aria-label': labelOf(words, 'linkTo', title) };
   return element('section', {}, [
-    element('div', { class: 'hd' }, [
+    element('div', { class: 'heading-block' }, [
       element('h2', { id: 'references', tabindex: '-1' }, [title]),
       element('a', { class: 'anchor', ...anchor }),
     ]),
@@ -291,7 +291,7 @@ function ownReferenceHeading(
   if (!isKnown) return undefined;
   const id = heading?.attributes?.['id'] ?? '';
   // A heading with an explicit id stays, since links may lead to it; Quarto's default id is “refs”.
-  return id === 'refs' || id.replace(/-2$/u, '') === placeSlug(title) ? id : undefined;
+  return id === 'refs' || id.replace(/-2$/u, '') === anchorSlug(title) ? id : undefined;
 }
 
 export function dayView(iso: string, lang: string): DayView {

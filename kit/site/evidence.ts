@@ -3,7 +3,7 @@ import type { Content } from '#src/content/content.ts';
 import type { ShownText, Prose } from '#src/content/prose.ts';
 import type { EvidenceView, SkillGroupView } from '#src/content/views.ts';
 import { proseText } from '#kit/prose/prose.ts';
-import { listed } from '#src/lib/listed.ts';
+import { joinList } from '#src/lib/joinList.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { slugsFor } from '#src/lib/slug.ts';
 import type { Words } from '#src/lib/words.ts';
@@ -83,7 +83,7 @@ function worksOf({ projects, publications, jobs, articles = [], words }: Content
     ...jobs.map(({ title, company, description }, index) => ({
       kind: 'job' as const,
       id: jobId(index),
-      title: listed([title, company], words?.comma ?? ', '),
+      title: joinList([title, company], words?.comma ?? ', '),
       text: joinTexts(title, ...description),
     })),
     ...articles

@@ -12,7 +12,7 @@ import { ornamentOf } from './ornament.ts';
 import { textOf } from './formatting.ts';
 import type { Site } from './site.ts';
 import { hasPage } from './siteParts.ts';
-import { listed } from '#src/lib/listed.ts';
+import { joinList } from '#src/lib/joinList.ts';
 
 /** Home's first button leads to the first of these pages that the site has (W2). */
 const WORK_PAGES = ['projects', 'publications', 'career'] as const;
@@ -99,7 +99,7 @@ function homePaper(publication: Publication, { words, names, profile }: Site): H
   return {
     id: slug,
     title,
-    where: listed([venueLine(publication, words), date], words.comma),
+    where: joinList([venueLine(publication, words), date], words.comma),
     ...authorsView(publication, words, isRightToLeft(profile.lang)),
     ...omitEmpty({ hasMoreAuthors, isEdited }),
   };

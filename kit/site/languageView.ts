@@ -1,5 +1,5 @@
 import type { LanguageView } from '#src/content/views.ts';
-import { ENGLISH, keys } from '#src/lib/wordNames.ts';
+import { ENGLISH, wordKeys } from '#src/lib/wordNames.ts';
 import type { WordKey, Words } from '#src/lib/words.ts';
 import { tableOf } from '#src/lib/words/tables.ts';
 import type { Content } from '#src/content/content.ts';
@@ -8,13 +8,13 @@ import type { Content } from '#src/content/content.ts';
 export function languageView(lang: string, words: Words): LanguageView {
   if (new Intl.Locale(lang).language === 'en') return { words: 'en' };
   const englishCount = englishWords(lang, words).length;
-  return englishCount < keys().length / 2 ? { words: lang } : { words: 'en', own: lang };
+  return englishCount < wordKeys().length / 2 ? { words: lang } : { words: 'en', own: lang };
 }
 
 /** The words that neither a word table nor the owner has translated. */
 export function englishWords(lang: string, words: Words): readonly WordKey[] {
   if (tableOf(lang) !== undefined) return [];
-  return keys().filter((key) => words[key] === ENGLISH[key]);
+  return wordKeys().filter((key) => words[key] === ENGLISH[key]);
 }
 
 /** A language's name in itself, for menus: "Deutsch", "Français". */

@@ -9,7 +9,7 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { capitalized, contributionOf, isAuthorOrderMeaningful, roleWord } from './contribution.ts';
 import { resourcesOf } from './resources.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
-import { listed } from '#src/lib/listed.ts';
+import { joinList } from '#src/lib/joinList.ts';
 import { type Words, fill, type TextKey } from '#src/lib/words.ts';
 import { readNames } from '#kit/formats/bibtex/names.ts';
 import type { PersonName } from '#kit/formats/facts/personName.ts';
@@ -109,7 +109,7 @@ export function authorsView(
           isOwner: author.isOwner || undefined,
           isGroup: author.isGroup === true || undefined,
           marks: (author.marks ?? '') + signs.join(''),
-          markWords: listed(factWords, words.comma),
+          markWords: joinList(factWords, words.comma),
           url: author.url,
         }),
       };
@@ -159,7 +159,7 @@ export function publisherOf({ type, venue, publisher }: Publication): string | u
 /** Where a publication appeared, on one line: "Handbook, edited by Wei Lin". */
 export function venueLine(publication: Publication, words: Words): string {
   const venue = publication.venue ?? publication.publisher;
-  return listed([venue, editedBy(publication, words), publisherOf(publication)], words.comma);
+  return joinList([venue, editedBy(publication, words), publisherOf(publication)], words.comma);
 }
 
 /** Keys of the words for the genres that BibTeX types have. */

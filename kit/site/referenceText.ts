@@ -83,7 +83,7 @@ function ownerIn(words: string, { particle, family, given }: Author): Range | un
       if (initials === undefined || !/^[, ]*/u[Symbol.replace](initials, '').startsWith(initial))
         continue;
       const end = index + surname.length + initials.length;
-      return { start: index, end, wrap: (inside) => element('b', { class: 'me' }, inside) };
+      return { start: index, end, wrap: (inside) => element('b', { class: 'owner' }, inside) };
     }
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { identifierAddress, identifierAt } from '#kit/formats/facts/identifiers.ts';
 import type { Identifier, Publication, Resource } from '#src/content/publication.ts';
-import { listed } from '#src/lib/listed.ts';
+import { joinList } from '#src/lib/joinList.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { doiAddress } from '#kit/formats/facts/doi.ts';
@@ -34,7 +34,7 @@ export function resourcesOf(publication: Publication, lang: string, words: Words
     const hasOwnText = file === undefined && text !== href;
     if (hasOwnText)
       return { label: text, ...(kind !== 'note' && { mark }), ...omitEmpty({ href }) };
-    const label = size === undefined ? mark : listed([mark, fileSize(size, lang)], words.comma);
+    const label = size === undefined ? mark : joinList([mark, fileSize(size, lang)], words.comma);
     const path = file && filePath(paperFilePath(publication, resource));
     return { mark, label, ...omitEmpty({ href, file: path }) };
   };

@@ -1,7 +1,7 @@
 import type { Content } from '#src/content/content.ts';
 import type { CareerTrack, TrackBlock } from '#src/content/drawings.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { listed } from '#src/lib/listed.ts';
+import { joinList } from '#src/lib/joinList.ts';
 import { employersOf } from './employers.ts';
 import { jobId } from './evidence.ts';
 import { MAX_YEARS_WITH_QUARTERS, spansOf, type TimeSpan } from './drawings/ring.ts';
@@ -37,10 +37,10 @@ export function trackView(content: Content, comma = ', '): CareerTrack | undefin
   const employers = employersOf(content).flatMap((group, employer) => group.map(() => employer));
   const positions = jobs.map(({ entry: { title, company }, index, ...span }) => {
     const group = employers[index];
-    return { ...span, id: jobId(index), title: listed([title, company], comma), group };
+    return { ...span, id: jobId(index), title: joinList([title, company], comma), group };
   });
   const studies = degrees.map(({ entry: { degree, institution }, index, ...span }) => {
-    return { ...span, id: degreeId(index), title: listed([degree, institution], comma) };
+    return { ...span, id: degreeId(index), title: joinList([degree, institution], comma) };
   });
   return {
     years: rulerOf({ begin: first, first, end, toPercent, labelInterval }).years,

@@ -71,15 +71,13 @@ export function Footer({ current }: { readonly current: Page }) {
 /** A profile's icon, with its name beside it unless the icon is the network's own mark. */
 function profileItem(profile: ProfileView) {
   const { id, name, url, isKnown } = profile;
-  const link = isKnown ? (
-    <OutLink href={url} label={name} className="icon-button" isMe>
-      <NetworkIcon profile={profile} />
-    </OutLink>
-  ) : (
-    <OutLink href={url} className="icon-button w-auto gap-2 px-3 text-small" isMe>
-      <NetworkIcon profile={profile} />
-      <bdi>{profileName(profile)}</bdi>
-    </OutLink>
+  const className = `icon-button${isKnown ? '' : ' w-auto gap-2 px-3 text-small'}`;
+  return (
+    <li key={`${id} ${url}`}>
+      <OutLink href={url} label={isKnown && name} className={className} isMe>
+        <NetworkIcon profile={profile} />
+        {!isKnown && <bdi>{profileName(profile)}</bdi>}
+      </OutLink>
+    </li>
   );
-  return <li key={`${id} ${url}`}>{link}</li>;
 }

@@ -28,7 +28,7 @@ export function Header({ current, main }: Props) {
       ref={header}
       data-menu={isOpen ? 'open' : 'closed'}
       data-compact={isCompact ? '' : undefined}
-      className="site-header whole"
+      className="site-header when-parsed"
     >
       {main && <SkipLink target={main} onSkip={close} />}
       <div className="frame flex items-center gap-bar">

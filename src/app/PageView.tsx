@@ -49,7 +49,7 @@ type ArrivalProps = Pick<Props, 'scroll'> & { readonly path: string; readonly is
 /** Restores the scroll position of a rendered page; on navigation, focuses its heading (A7). */
 function Arrival({ path, isFirst, scroll }: ArrivalProps) {
   useEffect(() => {
-    if (!isFirst || scroll?.isPlaceKnown()) scroll?.restore();
+    if (!isFirst || scroll?.hasPosition()) scroll?.restore();
     if (!isFirst) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [path, isFirst, scroll]);
   return null;

@@ -57,11 +57,11 @@ export function pageOf(id: string): Page {
 }
 
 /** The views of papers and of pages that the owner added, by path. */
-const created = new Map<string, View>();
+const createdViews = new Map<string, View>();
 
 export function viewOf(page: Page): View {
   const { id, path } = page;
-  const existing = writing?.viewOf(page) ?? created.get(path);
+  const existing = writing?.viewOf(page) ?? createdViews.get(path);
   if (existing !== undefined) return existing;
   if (page.paper === undefined && !page.isSection) return VIEWS[id as keyof typeof VIEWS];
   const newView = page.isSection
@@ -75,7 +75,7 @@ export function viewOf(page: Page): View {
         (chunk) => chunk.paperView(page.paper ?? ''),
         writing?.paperNeeds ?? otherStyles,
       );
-  created.set(path, newView);
+  createdViews.set(path, newView);
   return newView;
 }
 

@@ -60,7 +60,7 @@ test('A7, S3: a new entry of the same page keeps the scroll position, and Back r
   const first: unknown = window.history.state;
   window.history.pushState(null, '');
   scroll.enter('projects');
-  expect(scroll.isPlaceKnown()).toBe(false);
+  expect(scroll.hasPosition()).toBe(false);
   expect(window.scrollY).toBe(400);
   scrollTo(1400);
   window.history.replaceState(first, '');
@@ -76,9 +76,9 @@ test('A7: scroll positions survive a reload, and invalid stored ones are ignored
   window.dispatchEvent(new Event('pagehide'));
   const after = createScrollMemory(window);
   after.enter('skills');
-  expect(after.isPlaceKnown()).toBe(true);
+  expect(after.hasPosition()).toBe(true);
   window.sessionStorage.setItem('scroll', '{"1":900}');
   const last = createScrollMemory(window);
   last.enter('skills');
-  expect(last.isPlaceKnown()).toBe(false);
+  expect(last.hasPosition()).toBe(false);
 });

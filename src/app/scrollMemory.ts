@@ -16,7 +16,7 @@ export function createScrollMemory(window: Window & typeof globalThis) {
   const { document, history } = window;
   const positions = new Map<number, number>(readPositions(window));
   let visits = Math.max(0, ...positions.keys());
-  let current: number | undefined;
+  let currentVisit: number | undefined;
   let currentPage: string | undefined;
   let targetTop: number | undefined;
   let stopWaiting = () => {};
@@ -42,7 +42,8 @@ export function createScrollMemory(window: Window & typeof globalThis) {
     growth.observe(document.body);
   };
   const remember = () => {
-    if (current !== undefined && targetTop === undefined) positions.set(current, window.scrollY);
+    if (currentVisit !== undefined && targetTop === undefined)
+      positions.set(currentVisit, window.scrollY);
   };
   const store = () => {
     try {
@@ -62,15 +63,15 @@ export function createScrollMemory(window: Window & typeof globalThis) {
     enter(page: string): void {
       const state = history.state as EntryState | null;
       const visit = state?.visit;
-      if (visit !== undefined && visit === current) return;
+      if (visit !== undefined && visit === currentVisit) return;
       stopWaiting();
-      current = visit ?? ++visits;
+      currentVisit = visit ?? ++visits;
       targetTop = visit === undefined ? undefined : positions.get(visit);
-      if (page === currentPage && visit === undefined) positions.set(current, window.scrollY);
+      if (page === currentPage && visit === undefined) positions.set(currentVisit, window.scrollY);
       // An entry without a stored position was at the top.
       else if (page === currentPage) waitForGrowth((targetTop ??= 0));
       if (visit === undefined)
-        history.replaceState({ ...state, visit: current, from: currentPage }, '');
+        history.replaceState({ ...state, visit: currentVisit, from: currentPage }, '');
       currentPage = page;
     },
     /** Scrolls to where the visitor was on this entry, or else to the top; may be called again. */
@@ -80,7 +81,7 @@ export function createScrollMemory(window: Window & typeof globalThis) {
       targetTop = goTo(top) ? undefined : top;
       if (targetTop !== undefined) waitForGrowth(targetTop);
     },
-    isPlaceKnown(): boolean {
+    hasPosition(): boolean {
       return targetTop !== undefined;
     },
   };

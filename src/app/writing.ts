@@ -43,7 +43,7 @@ const withPosts = {
       return tag === undefined ? route : `${routeOf('posts')}?category=${encodeURIComponent(tag)}`;
     }
     // The id of an element, which begins with a letter or a digit.
-    const id = /^#([\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*)$/u.exec(decoded(hash))?.[1];
+    const id = /^#([\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*)$/u.exec(decodeHash(hash))?.[1];
     const isArticle =
       (postsListPage !== undefined && POST_ROUTE.test(route)) ||
       pages.some((page) => page.isArticle && page.path === route);
@@ -78,7 +78,7 @@ function servedTag(): string | undefined {
 }
 
 /** A hash without the escapes that browsers add; unchanged if they are malformed. */
-function decoded(hash: string): string {
+function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash);
   } catch {

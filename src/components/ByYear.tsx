@@ -1,26 +1,26 @@
 import { type ReactNode, useId } from 'react';
-import type { CountedText } from '#src/content/prose.ts';
+import type { PluralLines } from '#src/content/prose.ts';
 import * as words from 'virtual:words';
-import { counted } from '#src/components/sentence.tsx';
+import { pluralize } from '#src/components/sentence.tsx';
 
 type Props<Item> = {
   readonly items: readonly Item[];
   /** @returns The year of an item; '' without one. */
   readonly yearOf: (item: Item) => string;
-  /** How many there are in a year, to be under its name. */
-  readonly forms?: CountedText;
+  /** The text for the number of items in a year; without it, the number is not shown. */
+  readonly forms?: PluralLines;
   readonly className?: string;
   readonly children: (items: readonly Item[]) => ReactNode;
 };
 
-/** Items in their order under their years, which stay in the gutter; those without one are last. */
+/** Items under headings of their years, newest first; those without a year are last. */
 export function ByYear<Item>({ items, yearOf, forms, className = '', children }: Props<Item>) {
   const id = useId();
   const years = [...new Set(items.map(yearOf))].toSorted((a, b) => Number(b) - Number(a));
   return (
     <div className={`rail-list ${className}`}>
       {years.map((year) => {
-        const ofYear = items.filter((item) => yearOf(item) === year);
+        const itemsOfYear = items.filter((item) => yearOf(item) === year);
         return (
           <section key={year} aria-labelledby={id + year} className="rail-item">
             <h2 id={id + year} className="rail">
@@ -28,11 +28,11 @@ export function ByYear<Item>({ items, yearOf, forms, className = '', children }:
               {forms && (
                 <span className="rail-note">
                   <span className="mx-1 bar:hidden">·</span>{' '}
-                  <bdi>{counted(forms, ofYear.length)}</bdi>
+                  <bdi>{pluralize(forms, itemsOfYear.length)}</bdi>
                 </span>
               )}
             </h2>
-            {children(ofYear)}
+            {children(itemsOfYear)}
           </section>
         );
       })}

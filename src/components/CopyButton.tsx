@@ -6,9 +6,7 @@ type Props = {
   readonly label: string;
   /** The text to copy; only requested on a press. */
   readonly text: () => string | Promise<string>;
-  /**
-   * The text to copy by hand if that was refused, '' if it could not be fetched; none on success.
-   */
+  /** Gets the text to copy by hand; '' if it could not be loaded, undefined after a success. */
   readonly onRefused: (text?: string) => void;
   readonly className?: string;
 };
@@ -16,8 +14,8 @@ type Props = {
 const SMALL =
   'min-h-8 rounded-lg border border-control px-3 text-caption font-semibold text-lead hover:border-accent hover:text-accent hover:transition-colors hover:duration-150';
 
-/** Milliseconds for which a button confirms that it has copied. */
-const CONFIRMATION = 2500;
+/** How long a button confirms that it has copied. */
+const CONFIRMATION_MS = 2500;
 
 /** A button that copies a text and confirms it, to screen readers too. */
 export function CopyButton({ label, text, onRefused, className = SMALL }: Props) {
@@ -33,7 +31,7 @@ export function CopyButton({ label, text, onRefused, className = SMALL }: Props)
     onRefused();
     setCopied(true);
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setCopied(false), CONFIRMATION);
+    timer.current = window.setTimeout(() => setCopied(false), CONFIRMATION_MS);
   };
 
   return (
@@ -53,6 +51,7 @@ export function CopyButton({ label, text, onRefused, className = SMALL }: Props)
   );
 }
 
+/** A field with a text that the browser refused to copy, selected for the visitor to copy it. */
 export function CopyByHand({ text }: { readonly text: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -78,14 +77,14 @@ export function CopyByHand({ text }: { readonly text: string }) {
 }
 
 /**
- * Copies a text, and returns whether that succeeded. Safari copies only during the press, so a
- * promise is passed to the clipboard at once, if the browser supports that.
+ * Copies a text, and returns whether that succeeded. Safari copies only while the press is handled, so
+ * the clipboard gets the promise of a text, if the browser supports that.
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
     if (typeof text === 'string') await navigator.clipboard.writeText(text);
     else if (typeof ClipboardItem === 'function' && 'write' in navigator.clipboard)
-      await navigator.clipboard.write([itemOf(text)]);
+      await navigator.clipboard.write([clipboardItem(text)]);
     else await navigator.clipboard.writeText(await text);
     return true;
   } catch {
@@ -93,10 +92,10 @@ export async function copyText(text: string | Promise<string>): Promise<boolean>
   }
 }
 
-function itemOf(text: Promise<string>): ClipboardItem {
+function clipboardItem(text: Promise<string>): ClipboardItem {
   const type = 'text/plain';
   const blob = text.then((resolved) => new Blob([resolved], { type }));
-  // A clipboard that refuses at once never awaits the blob.
+  // A clipboard that refuses at once never awaits the blob, whose rejection would be unhandled.
   blob.catch(() => undefined);
   return new ClipboardItem({ [type]: blob });
 }
@@ -113,10 +112,10 @@ type PopoverButtonProps = {
 export function PopoverButton({ label, name, onToggle, className, children }: PopoverButtonProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  // When its page is left; a hidden one that is open would hang WebKit 2.50.
+  // Closes with its page: an open popover that is not rendered would hang WebKit 2.50.
   useLayoutEffect(() => {
-    const opened = box.current;
-    return () => opened?.hidePopover?.();
+    const popover = box.current;
+    return () => popover?.hidePopover?.();
   }, []);
   return (
     <>
@@ -130,7 +129,7 @@ export function PopoverButton({ label, name, onToggle, className, children }: Po
         role="group"
         aria-label={name}
         className="popover"
-        // Unmounts the content after closing, when the button has the focus again.
+        // The content is unmounted after closing, when the button has the focus again.
         onBeforeToggle={({ newState }) => newState === 'open' && onToggle?.(true)}
         onToggle={({ newState }) => newState === 'closed' && onToggle?.(false)}
       >

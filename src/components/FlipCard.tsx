@@ -14,14 +14,14 @@ import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 import { TurnIcon } from './pageIcons.tsx';
 
-/** Milliseconds that a mouse must rest on a card to turn it; merely crossing it is ignored. */
+/** How long a mouse must rest on a card to turn it; merely crossing it is ignored. */
 const HOVER_INTENT_MS = 140;
-/** Milliseconds from the start of a turn during which a click was still aimed at the front. */
-const TURN_UNDER_WAY = 400;
+/** How long after the start of a turn a click still aims at the front. */
+const TURN_MS = 400;
 
 type Point = { readonly clientX: number; readonly clientY: number };
 
-/** Hovering with a mouse. Over the front's links and buttons it turns nothing: no click is lost. */
+/** Turns a card by hovering with a mouse, but not over links and buttons, whose clicks would miss. */
 function useHoverTurn(front: RefObject<HTMLElement | null>) {
   const [isHovered, setHovered] = useState(false);
   const [isDismissed, setDismissed] = useState(false);
@@ -63,7 +63,7 @@ function useHoverTurn(front: RefObject<HTMLElement | null>) {
 
   /** True while the turn that hovering began is still under way (never with reduced motion). */
   const isTurnUnderWay = () =>
-    performance.now() - turnedAt.current < TURN_UNDER_WAY &&
+    performance.now() - turnedAt.current < TURN_MS &&
     !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
   return {
@@ -75,7 +75,7 @@ function useHoverTurn(front: RefObject<HTMLElement | null>) {
     },
     recall: () => setDismissed(false),
     isTurnUnderWay,
-    /** The link or button of the front that a press was aimed at and the turn has moved away. */
+    /** The link or button of the front that was at a point when the turn began. */
     missedControl: ({ clientX, clientY }: Point) =>
       isTurnUnderWay()
         ? controlsBefore.current.find(
@@ -91,7 +91,7 @@ type Props = {
   readonly title: string;
   readonly isTurned: boolean;
   readonly onTurn: (isTurned: boolean) => void;
-  /** The class of its height: in CSS pixels, if the text fits. */
+  /** The class of its height, in CSS pixels; a card with more text is taller. */
   readonly size: 'flip-150' | 'flip-250' | 'flip-300';
   readonly front: ReactNode;
   readonly frontFoot?: ReactNode;

@@ -7,15 +7,15 @@ import { foreignLanguage } from './foreignText.ts';
 type Texts = readonly ShownText[];
 
 type NoteProps = {
-  /** The texts that it stands over; the whole page by default. */
+  /** The texts below the note; by default those of the whole page. */
   readonly of?: Texts;
-  /** The title of a row, whose mark stands for the whole row if the title is foreign. */
+  /** The title of a row: if it is foreign too, the row has a mark already, and needs no note. */
   readonly title?: string;
 };
 
 /**
- * Notes that the following texts are not translated (requirement L4). Null in a build of a site of
- * one language.
+ * A note that the texts below are not translated (requirement L4). Null in a build of a site with one
+ * language.
  */
 export const ForeignNote = import.meta.env.HAS_LANGUAGES ? Note : null;
 
@@ -30,8 +30,8 @@ function Note({ of, title }: NoteProps) {
 }
 
 /**
- * The same note in a row or card, after title, place and date; nothing on a page with its own note.
- * Null in a build of a site of one language.
+ * A short note in a row or card, after title, place and date; not on a page with a note for all of it.
+ * Null in a build of a site with one language.
  */
 export const ForeignMark = import.meta.env.HAS_LANGUAGES ? Mark : null;
 
@@ -41,7 +41,7 @@ function Mark({ of }: { readonly of: Texts }) {
   return language && <p className="in-lang is-after">{language.mark}</p>;
 }
 
-/** Whether nothing on the page is translated, which a note at its top says. */
+/** Whether nothing on the page is translated, so that it has a note at its top. */
 function useHasNote(): boolean {
   const { pathname } = useLocation();
   return foreign?.pages.includes(pathname) === true;

@@ -4,9 +4,9 @@ import { langPropsOf } from './langProps.ts';
 import { ItemLink } from '#src/components/ui/Link.tsx';
 import type { ReactNode } from 'react';
 import type { IconNode } from '#src/content/content.ts';
-import type { ShownText, CountedText } from '#src/content/prose.ts';
-import { Own, OwnText } from './text.tsx';
-import { counted } from '#src/components/sentence.tsx';
+import type { ShownText, PluralLines } from '#src/content/prose.ts';
+import { ContentText, FormattedText } from './text.tsx';
+import { pluralize } from '#src/components/sentence.tsx';
 import { ForeignNote } from './ForeignNote.tsx';
 import { Icon } from './icons.tsx';
 import { Ruler } from './Section.tsx';
@@ -28,7 +28,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Starts at the same edge as every other page. */
+/** A narrow page, whose left edge is that of all other pages. */
 const NARROW = 'ms-[max(0px,50%-600px)] w-full max-w-[1000px] px-gutter';
 
 /** The frame of every page but home: its heading over the ruler, an intro, its content. */
@@ -52,7 +52,7 @@ export function PageFrame({
           {title}
         </h1>
         {aside && (
-          <div className="whole flex flex-wrap items-baseline gap-x-5 text-sm bar:justify-end bar:text-small">
+          <div className="when-parsed flex flex-wrap items-baseline gap-x-5 text-sm bar:justify-end bar:text-small">
             {aside}
           </div>
         )}
@@ -66,7 +66,7 @@ export function PageFrame({
               lang={intro ? langPropsOf(intro).lang : undefined}
               className="max-w-[41em] text-pretty text-lead"
             >
-              <OwnText text={intro || hint} />
+              <FormattedText text={intro || hint} />
             </p>
           </div>
         )}
@@ -76,18 +76,18 @@ export function PageFrame({
   );
 }
 
-/** The name of a page as menus have it, and its language if the owner has named it. */
+/** The title of a page as in menus, with its language if the owner wrote it. */
 export function headingOf(id: BuiltInId): Pick<Page, 'title' | 'lang'> {
   return pages.find((page) => page.id === id) ?? { title: '' };
 }
 
-type CountStatusProps = { readonly count: number; readonly forms: CountedText };
+type CountStatusProps = { readonly count: number; readonly forms: PluralLines };
 
 /** How many items are shown; a live region that exists from the start (requirement A5). */
 export function CountStatus({ count, forms }: CountStatusProps) {
   return (
     <p role="status" className="text-lead">
-      {counted(forms, count)}
+      {pluralize(forms, count)}
     </p>
   );
 }
@@ -95,11 +95,11 @@ export function CountStatus({ count, forms }: CountStatusProps) {
 type PointsProps = {
   readonly points: readonly ShownText[];
   readonly className: string;
-  /** The look of a point's dash, and the room for it. */
+  /** Styles of the dash, and the space for it. */
   readonly pointClassName: string;
 };
 
-/** Texts of the owner's as a list, each after a dash. */
+/** Texts of the owner as a list with dashes. */
 export function Points({ points, className, pointClassName }: PointsProps) {
   return (
     <ul className={className}>
@@ -108,7 +108,7 @@ export function Points({ points, className, pointClassName }: PointsProps) {
           key={index}
           className={`relative before:absolute before:start-0 before:w-2 before:content-[''] ${pointClassName}`}
         >
-          <Own text={point} />
+          <ContentText text={point} />
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { useIsLive } from '#src/loading/whenIdle.ts';
 import { Picture } from './Picture.tsx';
 import { textLink, type LinkContext } from '#src/components/textLink.tsx';
 
-/** Elements that a page draws as more than their tag, by "tag.class". */
+/** Components for elements that need more than their tag, by "tag.class". */
 export type Special = Readonly<
   Record<string, (element: ProseElement, draw: (of: readonly Node[]) => ReactNode) => ReactNode>
 >;
@@ -13,21 +13,19 @@ export type Special = Readonly<
 type Props = {
   readonly of: readonly Node[];
   readonly special?: Special;
-  /** Whether it is the text of a link, which can hold none. */
+  /** Whether it is inside of a link, which can't contain another. */
   readonly isLinked?: boolean;
 };
 
 /**
- * Draws formatted text, which is data: only these elements, each with only these attributes, and
- * nothing by way of markup (requirement B9).
+ * Renders formatted text, which is data and never markup: only the elements and attributes in the lists
+ * below (requirement B9).
  */
-export function Prose({ of, special = PLAIN, isLinked = false }: Props) {
+export function Prose({ of, special = {}, isLinked = false }: Props) {
   const isLive = useIsLive();
   const { pathname } = useLocation();
   return draw(of, { isLive, here: pathname, special, isLinked });
 }
-
-const PLAIN: Special = {};
 
 type Context = Required<Pick<Props, 'special' | 'isLinked'>> & LinkContext;
 
@@ -46,9 +44,9 @@ function drawElement(element: ProseElement, context: Context): ReactNode {
   const inside = children.length === 0 ? undefined : draw(children, context);
   if (!ELEMENTS.has(tag) || (tag === 'a' && isLinked)) return inside;
   if (tag === 'a') {
-    const isBare =
+    const isAddressShown =
       children.filter((child) => typeof child === 'string').join('') === attributes['href'];
-    return textLink(attributes, propsOf(attributes), inside, context, isBare);
+    return textLink(attributes, propsOf(attributes), inside, context, isAddressShown);
   }
   return createElement(tag, propsOf(attributes), VOID_ELEMENTS.has(tag) ? undefined : inside);
 }

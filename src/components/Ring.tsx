@@ -1,15 +1,15 @@
 import type { Ring as RingDrawing } from '#src/content/drawings.ts';
 
-const ARCS = { degree: 'stroke-read-soft', job: 'stroke-read', now: 'stroke-accent' } as const;
+const ARCS = { degree: 'stroke-chart-soft', job: 'stroke-chart', now: 'stroke-accent' } as const;
 
-/** The length of each path, whatever its radius, so that dashes are in degrees. */
+/** `pathLength` of each arc, whatever its radius, so that dashes are in degrees. */
 const DEGREES = 342;
 /** Arcs of 342 degrees, clockwise from just right of the top, at each of the ring's radii. */
 const ARC = 'M32-205A207 207 0 1 1-32-205';
 const YEARS = 'M35-219A222 222 0 1 1-35-219';
 const QUARTERS = 'M35-221A224 224 0 1 1-35-221';
 
-/** The years from the first degree or job to now, round the portrait; the facts put it in words. */
+/** Jobs and degrees as arcs round the portrait; decorative, as the facts put them in words. */
 export function Ring({ ring: { arcs, years, quarters, labels } }: { readonly ring: RingDrawing }) {
   return (
     <>
@@ -61,10 +61,12 @@ export function Ring({ ring: { arcs, years, quarters, labels } }: { readonly rin
   );
 }
 
-function percent(place: number): string {
-  return `${Math.round((place + 262) / 0.524) / 10}%`;
+/** Converts a coordinate of the view box, -262 to 262. */
+function percent(coordinate: number): string {
+  return `${Math.round((coordinate + 262) / 0.524) / 10}%`;
 }
 
+/** A dash array with so many ticks around the ring; the width is in degrees. */
 function ticks(count: number, width: number): string {
   return `${width} ${Math.round((DEGREES / count - width) * 1000) / 1000}`;
 }

@@ -7,11 +7,11 @@ import { useIsLive } from '#src/loading/whenIdle.ts';
 type Props = {
   readonly title: string;
   readonly className?: string;
-  /** Whether the title is an unknown address: its last letters are then unknown bases. */
+  /** Whether the title is an unknown address, whose ruler ends with four unknown bases. */
   readonly isUnknown?: boolean;
 };
 
-/** A ruler that spells a title in 2-bit letters, four per byte; decorative, not text. */
+/** A ruler that spells a title in bases, four per byte; decorative, not text. */
 export function Ruler({ title, className = 'block', isUnknown = false }: Props) {
   if (ornament === '')
     return <span aria-hidden className={`w-full border-t border-line ${className}`} />;
@@ -34,7 +34,7 @@ export function Ruler({ title, className = 'block', isUnknown = false }: Props) 
 
 type SectionProps = {
   readonly title: string;
-  /** A page with more of it, at the end of the heading's line. */
+  /** The link to a page with more, at the end of the heading's line. */
   readonly more?: { readonly to: string; readonly label: string };
   readonly children: ReactNode;
 };
@@ -53,7 +53,7 @@ export function Section({ title, more, children }: SectionProps) {
             {more.label}
           </Link>
         )}
-        {/* The letters wait for scripts: home's first response has no room for them. */}
+        {/* Scripts add the letters: they would make home's first response too large. */}
         <Ruler title={isLive ? title : ''} />
       </div>
       {children}

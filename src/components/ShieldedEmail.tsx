@@ -8,13 +8,13 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A link to an address that is decoded on a click (Y7); null in a build of a site without one. */
+/** A link to an e-mail address that a click decodes (Y7); null in a build of a site without one. */
 export const ShieldedEmail = import.meta.env.HAS_SHIELD ? Shielded : null;
 
 export const shieldedAddress = import.meta.env.HAS_SHIELD ? decode : null;
 
 function Shielded({ label, className, children }: Props) {
-  // Before a click can decode the address, the link would open a message to nobody.
+  // Until the app runs, a click can't decode the address.
   const href = useIsLive() ? 'mailto:' : undefined;
   const fillIn = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     currentTarget.href = `mailto:${decode()}`;

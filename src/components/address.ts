@@ -1,7 +1,7 @@
-/** Base path of the site, with a slash at both ends ("/Portfolio/"). */
+/** Base path of the site, "/Portfolio/". */
 const ROOT = import.meta.env.BASE_URL;
 
-/** The same of its pages in this language ("/Portfolio/de/"); the bundler fills it in. */
+/** Base path of the pages in this language, "/Portfolio/de/", which the bundler fills in. */
 export const BASE: string = import.meta.env.PAGES_URL ?? import.meta.env.BASE_URL;
 
 /** "/publications?category=HIV" → "/Portfolio/publications/?category=HIV". */

@@ -11,7 +11,7 @@ type Props = {
   readonly strokeWidth?: number;
 };
 
-/** The frame of drawings: 24 × 24, strokes; decorative, as a text or label names them. */
+/** An icon of strokes, 24 × 24; decorative, as a text or label beside it names it. */
 export function Drawing({ children, className = 'size-5', strokeWidth = 1.75 }: Props) {
   return (
     <svg
@@ -39,7 +39,7 @@ export function icon(d: string) {
 
 type IconProps = { readonly node: IconNode; readonly className?: string };
 
-/** An icon of Lucide's, as the content names it. */
+/** An icon of Lucide, which the owner has chosen. */
 export function Icon({ node, className = 'size-6' }: IconProps) {
   return (
     <Drawing className={className}>
@@ -50,7 +50,7 @@ export function Icon({ node, className = 'size-6' }: IconProps) {
   );
 }
 
-// Icons of the shell: they are in the entry script, so only those that every page needs.
+// Icons that every page needs. The entry script has them, so all others are in pageIcons.tsx.
 
 export const HelixIcon = /* @__PURE__ */ icon(
   'M6 2c0 7 12 6 12 13 0 3-1 5-1 7M18 2c0 7-12 6-12 13 0 3 1 5 1 7M7.2 4.5h9.6M8 19.5h8M9.5 8h5M9 15.5h6',
@@ -77,7 +77,7 @@ export const MailIcon = /* @__PURE__ */ icon(
 
 type NetworkIconProps = { readonly profile: ProfileView; readonly className?: string };
 
-/** The mark of a network; requested once the app is live, never before the first paint (V3). */
+/** The logo of a network, whose file is not requested before the first paint (V3). */
 export function NetworkIcon({ profile, className = 'size-5' }: NetworkIconProps) {
   const isLive = useIsLive();
   const icon = (
@@ -93,7 +93,7 @@ export function NetworkIcon({ profile, className = 'size-5' }: NetworkIconProps)
   );
 }
 
-/** @returns Its name; networks' names are the same in every language, "Website" is not. */
+/** The name of a profile: networks have the same name in every language, "Website" has not. */
 export function profileName({ id, name }: ProfileView): string {
   return id === 'website' ? words.website : name;
 }
@@ -107,7 +107,7 @@ type IconButtonProps = {
   readonly className?: string;
 };
 
-/** A square button with an icon and an accessible label. It needs scripts, so is hidden without. */
+/** A square button with an icon and an accessible label, which is hidden without scripts. */
 export function IconButton({ label, isExpanded, className = '', ...rest }: IconButtonProps) {
   return (
     <button

@@ -24,7 +24,7 @@ export const LinkedinIcon = /* @__PURE__ */ icon(
   'M6 3h12a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3zM8 10.5V17M8 7.25v.01M12 17v-6.5M12 13.5c0-4 4.5-4 4.5-.5v4',
 );
 
-/** Not printed: on paper the address itself is shown. */
+/** An arrow beside a link to another site. Not printed, as print shows the address itself. */
 export function OutwardIcon({ className = '' }: { readonly className?: string }) {
   return (
     <Drawing className={`${className} rtl:-scale-x-100 print:hidden`}>

@@ -2,10 +2,10 @@ import { Fragment, type ReactNode } from 'react';
 import { formatNumber, formOf } from 'virtual:labels';
 import { language } from 'virtual:site';
 import * as words from 'virtual:words';
-import type { CountedText } from '#src/content/prose.ts';
-import { commaAfter, listed } from '#src/lib/listed.ts';
+import type { PluralLines } from '#src/content/prose.ts';
+import { commaAfter, joinList } from '#src/lib/joinList.ts';
 import { fill } from '#src/lib/words.ts';
-import { foreignOf } from './foreignText.ts';
+import { foreignLangProps } from './foreignText.ts';
 import { contentLangProps } from './langProps.ts';
 
 type JoinedTextProps = {
@@ -15,15 +15,15 @@ type JoinedTextProps = {
 };
 
 /**
- * Several texts of the owner's with commas between them: “Professor, Example University”. Of these,
- * the page may have one in its own language and another that is not translated (requirement L4).
+ * Texts of the owner with commas between them: “Professor, Example University”. One of them may be in
+ * the language of the page and another untranslated (requirement L4).
  */
 export function JoinedText({ as: Element, texts, className }: JoinedTextProps) {
-  const attributes = texts.map((text) => foreignOf?.(text));
+  const attributes = texts.map((text) => foreignLangProps?.(text));
   if (attributes.every((each) => each?.lang === attributes[0]?.lang))
     return (
       <Element {...contentLangProps} {...attributes[0]} className={className}>
-        {listed(texts, words.comma)}
+        {joinList(texts, words.comma)}
       </Element>
     );
   const comma = commaAfter(texts.slice(0, -1).join(' '), words.comma);
@@ -39,27 +39,27 @@ export function JoinedText({ as: Element, texts, className }: JoinedTextProps) {
   );
 }
 
-type FilledProps = {
+type FilledTextProps = {
   /** A sentence with placeholders in braces: "{count} citations". */
   readonly text: string;
   readonly with: Readonly<Record<string, ReactNode>>;
 };
 
-/** A sentence of the site with elements in it, wherever its language puts them. */
-export function Filled({ text, with: values }: FilledProps) {
+/** A sentence of the site with elements in place of its placeholders. */
+export function FilledText({ text, with: values }: FilledTextProps) {
   return text
     .split(/\{(\w+)\}/u)
     .map((part, at) => <Fragment key={at}>{at % 2 === 0 ? part : values[part]}</Fragment>);
 }
 
-type DatedProps = {
-  /** A sentence of the site with one placeholder. */
+type DatedTextProps = {
+  /** A sentence of the site with one placeholder, for the date. */
   readonly text: string;
   readonly date: string;
 };
 
-/** A sentence with a date in it, which keeps its language and direction among foreign words. */
-export function Dated({ text, date }: DatedProps) {
+/** A sentence with a date, which is in the owner's language if the sentence is in another. */
+export function DatedText({ text, date }: DatedTextProps) {
   const [before, name = '', after] = text.split(/\{(\w+)\}/u);
   if (language.own === undefined) return fill(text, { [name]: date });
   return (
@@ -72,10 +72,10 @@ export function Dated({ text, date }: DatedProps) {
 }
 
 /** @returns "1 paper", "2 papers". */
-export function counted(forms: CountedText, count: number): string {
-  return fill(countedForm(forms, count), { count: formatNumber(count) });
+export function pluralize(forms: PluralLines, count: number): string {
+  return fill(pluralForm(forms, count), { count: formatNumber(count) });
 }
 
-export function countedForm(forms: CountedText, count: number): string {
+export function pluralForm(forms: PluralLines, count: number): string {
   return forms.split('\n')[formOf(count)] ?? forms;
 }

@@ -1,12 +1,12 @@
 import { langPropsOf } from './langProps.ts';
-import { OWN_ELEMENTS } from './ownElements.tsx';
+import { FORMATTED_ELEMENTS } from './formattedElements.tsx';
 import type { ShownText } from '#src/content/prose.ts';
 import { type ReactNode, createElement, Fragment } from 'react';
 
-/** Names with a capital that end in a hyphen and a number: HIV-1, SARS-CoV-2; not "day-1". */
+/** Names with a capital that end in a hyphen and a number: HIV-1 and SARS-CoV-2, but not "day-1". */
 const NAME =
   /(?<![\p{L}\p{N}-])(?=[\p{L}\p{N}-]*\p{Lu})\p{L}[\p{L}\p{N}]*(?:-[\p{L}\p{N}]+)*-\p{N}+(?![\p{L}\p{N}-])/gu;
-/** Longer ones may break: they would not fit a narrow line. */
+/** In characters; longer names may break, since they would not fit a narrow line. */
 const MAX_NAME_LENGTH = 14;
 
 /** @returns Parts of the text; every second one, from index 1, is a name not to be broken. */
@@ -24,24 +24,24 @@ export function unbreakableNames(text: string): string[] {
 }
 
 /**
- * A text of the owner's, or of a paper: with real italics, bold, super- and subscript (C3), and the
- * owner's formatting, if it has any; there, names like HIV-1 stay on one line.
+ * A text of the owner or a title of a paper, with italics, bold, super- and subscript (C3), and the
+ * owner's formatting, if it has any. In a text with elements, names like HIV-1 don't break.
  */
-export function OwnText({ text }: { readonly text: ShownText }): ReactNode {
+export function FormattedText({ text }: { readonly text: ShownText }): ReactNode {
   return typeof text === 'string'
     ? text
     : text.map((node, index) => {
         if (typeof node === 'string')
           return <Fragment key={index}>{unbreakableNames(node).map(inOneLine)}</Fragment>;
         const { tag, attributes = {}, children = [] } = node;
-        const inside = <OwnText text={children} />;
-        const Own = OWN_ELEMENTS === null ? undefined : OWN_ELEMENTS[tag];
-        return Own === undefined ? (
+        const inside = <FormattedText text={children} />;
+        const Formatted = FORMATTED_ELEMENTS === null ? undefined : FORMATTED_ELEMENTS[tag];
+        return Formatted === undefined ? (
           createElement(tag, { key: index }, inside)
         ) : (
-          <Own key={index} attributes={attributes}>
+          <Formatted key={index} attributes={attributes}>
             {inside}
-          </Own>
+          </Formatted>
         );
       });
 }
@@ -56,19 +56,19 @@ function inOneLine(part: string, index: number) {
   );
 }
 
-type OwnProps = {
+type ContentTextProps = {
   /** The element; a paragraph by default. */
   readonly as?: 'p' | 'h2' | 'h3' | 'h4' | 'span' | 'blockquote';
   readonly text: ShownText | undefined;
   readonly className?: string;
 };
 
-/** An element with a text of the owner's, in its language; nothing for an empty text. */
-export function Own({ as: Element = 'p', text = '', className }: OwnProps) {
+/** An element with a text of the owner, in the language of the text; null for an empty one. */
+export function ContentText({ as: Element = 'p', text = '', className }: ContentTextProps) {
   if (text.length === 0) return null;
   return (
     <Element {...langPropsOf(text)} className={className}>
-      <OwnText text={text} />
+      <FormattedText text={text} />
     </Element>
   );
 }

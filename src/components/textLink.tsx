@@ -4,15 +4,19 @@ import { OutLink } from '#src/components/ui/Link.tsx';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { filePath } from '#src/lib/sitePaths.ts';
 
+/** `here` is the route of the page that has the link. */
 export type LinkContext = { readonly isLive: boolean; readonly here: string };
 
-/** An anchor is part of the route in the live app, and a hash in served HTML. */
+/**
+ * A link of formatted text: to another site, a page, an element (`place`) or a file. In the live app,
+ * an element is part of the route, `?show=<id>`; in served HTML it is a hash.
+ */
 export function textLink(
   to: Readonly<Record<string, string>>,
   props: Readonly<Record<string, string>>,
   content: ReactNode,
   { isLive, here }: LinkContext,
-  isBare = false,
+  isAddressShown = false,
 ): ReactNode {
   const { href, route = here, place, file, textFile } = to;
   const hash = place ? `#${place}` : '';
@@ -29,7 +33,7 @@ export function textLink(
     if (url === null) return content;
     if (url.protocol === 'mailto:') return link(href);
     const out = (
-      <OutLink href={href} isBare={isBare} className={className}>
+      <OutLink href={href} isAddressShown={isAddressShown} className={className}>
         {content}
       </OutLink>
     );

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 type Options = {
-  /** The list in which the element may first appear: the lookup is repeated when it changes. */
+  /** A list that may contain the element: when it changes, the lookup is repeated. */
   readonly list?: unknown;
-  /** Prepares the target of the link before it is scrolled to. */
+  /** Prepares the target before the page scrolls to it. */
   readonly onArrival?: ((id: string) => void) | undefined;
 };
 
 /**
- * A link may lead to one item on a page, `#/projects?show=<id>`: it is scrolled into view and
- * highlighted for a moment. Returns the id in the address.
+ * Scrolls the item that a link leads to, `#/projects?show=<id>`, into view, and highlights it for a
+ * moment. Returns the id in the address.
  */
 export function useLinkTarget(prefix: string, { list, onArrival }: Options = {}) {
   const { search } = useLocation();
@@ -23,11 +23,11 @@ export function useLinkTarget(prefix: string, { list, onArrival }: Options = {})
     const frame = requestAnimationFrame(() => {
       element = document.getElementById(prefix + target);
       bringIntoView(element);
-      element?.classList.add('just-shown');
+      element?.classList.add('target-flash');
     });
     return () => {
       cancelAnimationFrame(frame);
-      element?.classList.remove('just-shown');
+      element?.classList.remove('target-flash');
     };
   }, [prefix, target, list, onArrival]);
 

@@ -1,10 +1,10 @@
 import type { Citation, Prose, ProseElement } from './prose.ts';
 
 /**
- * A text as data, which knows nothing of the site yet. Where it refers to it, elements have these
- * attributes: `to`, an address within the site, and `name`, an image, both with `at`, their line and
- * column; `word`, and what it is `about`, a label; and `cite` elements have the number of one of the
- * `citations`.
+ * A parsed text, whose references to the rest of the site are not resolved yet. Its elements have them
+ * as attributes: `to` is an address within the site and `name` an image, both with a line and column in
+ * `at`; `word` is a word of the site, which may contain `about`; `number` of a `cite` element is the
+ * index of a citation.
  */
 export type ArticleText = {
   /** The first one is before any heading. */
@@ -15,7 +15,7 @@ export type ArticleText = {
   readonly hasFormulas: boolean;
 };
 
-/** A file of `pages/` or `posts/`, checked as far as it goes without the rest of the site. */
+/** A file of `pages/` or `posts/`; what needs the rest of the site is not checked yet. */
 export type Article = ArticleText & {
   readonly kind: 'page' | 'post';
   readonly id: string;
@@ -35,7 +35,7 @@ export type Article = ArticleText & {
   readonly hasPdf?: true;
   /** false leaves a page out of the menu (requirement Y4). */
   readonly menu?: false;
-  /** Addresses that it had before. */
+  /** Its former addresses. */
   readonly aliases?: readonly string[];
   readonly wordCount: number;
 };

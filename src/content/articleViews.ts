@@ -19,7 +19,6 @@ export type PostRow = {
   readonly slug: string;
   readonly title: readonly Prose[];
   readonly plainTitle: string;
-  /** Empty if the owner wrote none. */
   readonly summary: readonly Prose[];
   readonly day: DayView;
   readonly minutes: number;
@@ -36,7 +35,7 @@ export type PostPeak = Pick<PostRow, 'slug' | 'tags'> & {
   /** The post's date, in percent of the drawing's width. */
   readonly x: number;
   readonly height: number;
-  /** Omitted where the letter would overlap that of an earlier peak. */
+  /** Omitted if its letter would overlap that of an earlier peak. */
   readonly hasLabel?: true;
 };
 
@@ -59,7 +58,7 @@ export type Mention = Pick<PostRow, 'title' | 'plainTitle' | 'summary' | 'lang'>
   readonly day?: DayView;
 };
 
-/** A page or a post as it is shown; for both, `id` is the slug. */
+/** The data of a page or post in Markdown; for both, `id` is the slug. */
 export type ArticleView = Pick<Article, 'kind' | 'id'> &
   Pick<ArticleText, 'contents' | 'sections' | 'hasFormulas'> &
   Omit<PostRow, 'slug' | 'day' | 'minutes'> &

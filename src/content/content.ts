@@ -6,18 +6,18 @@ import type { LISTS, profileSchema } from './schema.ts';
 import type { sectionSchema, siteSchema } from './siteSchema.ts';
 import type { Theme } from './theme.ts';
 
-/** The owner's files once they are checked: the types are what the schemas beside this file give. */
+// The types of the owner's files after parsing, derived from the schemas beside this file.
 
 /** Texts and lists that the owner omits are empty; addresses are undefined. */
 export type Profile = Formattable &
   Omit<Parsed<typeof profileSchema>, 'email'> & {
-    /** The address that anything published may hold; undefined if it is shielded. */
+    /** The address for everything published; undefined if it is shielded. */
     readonly email?: string | undefined;
-    /** The address that only PDFs may hold as it is written (requirement Y7). */
+    /** A shielded address, which only PDFs contain as it is written (requirement Y7). */
     readonly shieldedEmail?: string | undefined;
-    /** In place of the address in `avatar`, the name of an image in the content folder. */
+    /** The name of an image in the content folder, if `avatar` has no address. */
     readonly portrait?: string | undefined;
-    /** Where what all languages share is published; at `siteUrl` by default. */
+    /** The address of files that all languages share; `siteUrl` by default. */
     readonly filesUrl?: string | undefined;
   };
 
@@ -54,11 +54,10 @@ export type Picture = {
   readonly isPale?: true;
 };
 
-/** A video beside a text; sources are paths in the content folder, paths those in the site. */
+/** A video of a text. Each `source` is a path in the content folder, each `path` one in the site. */
 export type Video = {
   readonly source: string;
   readonly path: string;
-  /** The picture that stands for it until it plays. */
   readonly poster?: string;
   /** In WebVTT, each with the language in its name. */
   readonly captions: readonly {
@@ -80,7 +79,7 @@ type FileItem = SectionFile['items'][number];
 
 export type SectionItem = Formattable &
   Omit<FileItem, 'links'> & {
-    /** With the line of each in the section's file, from 1. */
+    /** `line` is that in the section's file, from 1. */
     readonly links: readonly (FileItem['links'][number] & { readonly line: number })[];
   };
 
@@ -88,49 +87,48 @@ export type SectionItem = Formattable &
 export type Section = Formattable &
   Omit<SectionFile, 'items'> & { readonly id: string; readonly items: readonly SectionItem[] };
 
-/** A typeface in `fonts/` of the content folder, for characters that the site's own lack. */
+/** A typeface in `fonts/` of the content folder, for characters that the site's typefaces lack. */
 export type OwnFace = {
   readonly file: string;
   readonly family: string;
-  /** Its family's name in `print`, which no installed font has. */
+  /** A family name for `print` that no installed font has. */
   readonly alias: string;
   readonly weight: number;
-  /** The least and the greatest weight of a variable face. */
+  /** The least and greatest weight of a variable font. */
   readonly weights?: readonly [number, number];
   readonly isItalic: boolean;
   readonly codePoints: ReadonlySet<number>;
   readonly bytes: Uint8Array;
-  /** The face for résumé and share image; omitted if they can't be set in it. */
+  /** The font file for résumé and share image; omitted if Typst can't use it. */
   readonly print?: Uint8Array;
 };
 
 export type MathFace = { readonly file: string; readonly characters: string };
 
-/** A language of several: the content is as it is in `lang` of the profile. */
-export type OneOfLanguages = {
+/** For the content in one of several languages: what is translated into it. */
+export type TranslationState = {
   readonly all: readonly string[];
-  /** Texts that the owner has translated into this one. */
   readonly translated: ReadonlySet<string>;
-  /** Texts that are in another instead, whole and by line and comma, with that language. */
+  /** The language of each untranslated text, also of its lines and of its parts between commas. */
   readonly untranslated: ReadonlyMap<string, string>;
 };
 
-/** A path of the site that the owner had before, and what took its place (moved.yaml). */
+/** A former path of the site, and its new target (moved.yaml). */
 export type Move = {
   /** As the owner writes it. */
   readonly from: string;
-  /** The same below the address of this language's site, decoded, with neither end's slashes. */
+  /** `from` relative to the pages of this language, decoded, without slashes at the ends. */
   readonly path: string;
   /** A link, as in a text. */
   readonly to: string;
   readonly line: number;
-  /** All lines of the file. */
+  /** All lines of moved.yaml. */
   readonly lines: readonly string[];
 };
 
 export type Content = Lists & {
   readonly profile: Profile;
-  /** Those with a status first, then newest first (year, month, day), then in file order. */
+  /** Those with a status first, then the newest first, then in file order. */
   readonly publications: readonly Publication[];
   readonly sections: readonly Section[];
   readonly articles?: readonly Article[];
@@ -141,7 +139,7 @@ export type Content = Lists & {
   readonly categories: readonly string[];
   readonly moreCategories?: readonly string[];
   readonly site?: SiteSettings;
-  readonly languages?: OneOfLanguages;
+  readonly languages?: TranslationState;
   /** Other words for a skill, by the skill's name (aliases.yaml). */
   readonly aliases: Readonly<Record<string, readonly string[]>>;
   readonly moved?: readonly Move[];
@@ -154,6 +152,6 @@ export type Content = Lists & {
   readonly faces?: readonly OwnFace[];
   /** The paths in the site of files that the owner publishes as they are. */
   readonly publicFiles?: readonly string[];
-  /** No typeface has all characters of the owner's name, and they have no own PDF (N5). */
+  /** Set if no typeface has all characters of the owner's name, and no PDF of theirs exists (N5). */
   readonly hasNoResume?: true;
 };

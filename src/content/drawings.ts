@@ -1,31 +1,33 @@
-/** What the build computes for the site's drawings: plain numbers and paths, never markup. */
+// The data of the site's drawings, which the build computes: numbers and paths, never markup.
 
 /** A stretch of time on a drawing whose whole width is 100. */
 export type Stretch = { readonly x: number; readonly width: number };
 
 export type RulerYear = {
   readonly year: number;
-  /** Where it begins, in percent of the width. */
+  /** In percent of the width. */
   readonly x: number;
-  /** Whether there is room for its name. */
+  /** Whether there is room for its label. */
   readonly isNamed: boolean;
 };
 
 export type Ruler = { readonly years: readonly RulerYear[]; readonly ticks: readonly number[] };
 
-/** One paper in the overview, or in a pile-up several that no filter separates. */
+export type Box = readonly [x: number, width: number, y: number, height: number];
+
+/** One paper in the overview; in a pile or histogram several, which no filter separates. */
 export type OverviewRead = {
   readonly id: string;
-  readonly bodies: readonly (readonly [x: number, width: number, y: number, height: number])[];
+  readonly bodies: readonly Box[];
   /** The owner's base on them. */
-  readonly bases: readonly (readonly [x: number, width: number, y: number, height: number])[];
+  readonly bases: readonly Box[];
   /** Whether the owner is the last base, at the tip. */
   readonly isOwnerLast?: true;
 };
 
 /** The overview of all papers: a ruler, citations per year, and one read per paper. */
 export type Overview = Ruler & {
-  /** The citations of the year that has most; omitted if no count is known. */
+  /** The highest count of citations in a year; omitted if no count is known. */
   readonly mostCitations?: number;
   readonly yearWidth: number;
   /** Whether there are too many years for counts on bars. */
@@ -41,11 +43,11 @@ export type Overview = Ruler & {
 export type Ring = {
   readonly arcs: readonly {
     readonly kind: 'degree' | 'job' | 'now';
-    /** Degrees from the start of the ring, and how many it spans. */
+    /** Both in degrees; `from` counts from the start of the ring. */
     readonly from: number;
     readonly length: number;
   }[];
-  /** The numbers of years and of quarters on the ring, each with a tick. */
+  /** How many years and quarters the ring spans, each with a tick. */
   readonly years: number;
   readonly quarters: number;
   readonly labels: readonly { readonly text: string; readonly x: number; readonly y: number }[];
@@ -55,11 +57,11 @@ export type TrackBlock = Stretch & {
   readonly id: string;
   readonly year: number;
   readonly title: string;
-  /** Row of the track, from 0; later rows hold what overlaps. */
+  /** Row of the track, from 0: overlapping positions are in different rows. */
   readonly row: number;
   readonly isNow?: true;
   readonly isNamed: boolean;
-  /** Where the position before it at the same employer ends (Y1). */
+  /** The end of the previous position at the same employer (Y1). */
   readonly joinX?: number;
 };
 

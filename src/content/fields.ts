@@ -1,30 +1,29 @@
 import { z } from 'zod';
-import { linesIn, namesIn, paragraphsIn, sentencesOf, wordsIn } from '#src/lib/eitherForm.ts';
-import { DAY, isDay, writtenDay } from '#src/lib/day.ts';
+import { linesIn, namesIn, paragraphsIn, joinSentences, wordsIn } from '#src/lib/splitText.ts';
+import { DAY, isDay, normalizeDay } from '#src/lib/day.ts';
 import { isPeriod, PERIOD } from '#src/lib/period.ts';
-import { BARE_NAMES, namedProfile } from '#src/lib/networks.ts';
+import { NAME_PATTERNS, profileFromName } from '#src/lib/networks.ts';
 import { parseSafeUrl, SAFE_SCHEMES } from '#src/lib/safeUrl.ts';
 
 /**
- * The kinds of field that content files have. A field says what is to be done with it once; checks,
- * advice, editors and docs walk the schemas for what they need.
+ * Building blocks of the schemas of content files. Checks, advice, editors and docs read the facts of
+ * each field from its schema.
  *
- * An error message here is the name of a rule in kit/messages/messages.json. A pattern in `meta`
- * expresses a refinement in JSON Schema, for editors.
+ * An `error` here is the name of a rule in kit/messages/messages.json. A `pattern` in `meta` expresses a
+ * refinement in JSON Schema, for editors.
  */
-
 export type FieldFacts = {
-  /** Whether emphasis, code, links and citations are read in it; elsewhere stars are just stars. */
+  /** Whether emphasis, code, links and citations are parsed in it. */
   readonly isFormatted?: true;
-  /** Whether it should be in every language of the site, as every formatted text should. */
+  /** Whether it should be translated into every language of the site; true for formatted text. */
   readonly isTranslated?: true;
-  /** What it names: an icon of Lucide, an image, an image beside a job or degree, or the portrait. */
+  /** What its value is the name of: `logo` and `drawing` are beside a job or degree. */
   readonly names?: 'icon' | 'image' | 'logo' | 'drawing' | 'portrait';
   readonly isPeriod?: true;
-  /** Whether its texts are filter buttons, whose own word is “All”. */
+  /** Whether its texts are labels of filter buttons. */
   readonly isFilter?: true;
   readonly isLink?: true;
-  /** Characters that its place on a page holds; more pushes the rest of the page away. */
+  /** Number of characters that fit in its space on a page. */
   readonly most?: number;
   readonly isInResume?: true;
   readonly isParagraphs?: true;
@@ -36,11 +35,12 @@ type Deep<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: Deep<T[Key]> }
     : T;
 
-/** What a schema gives, not to be changed. */
+/** The type of a schema's parsed values, all readonly. */
 export type Parsed<Schema extends z.ZodType> = Deep<z.output<Schema>>;
 
 type About = FieldFacts & { readonly examples?: readonly unknown[] };
 
+/** @param what - Its description for owners, in editors and docs. */
 export function field<Schema extends z.ZodType>(schema: Schema, what: string, about: About = {}) {
   const { examples, ...rest } = about;
   const facts = { ...rest, ...(rest.isFormatted && { isTranslated: true }) };
@@ -57,12 +57,10 @@ export const filled = text
   .refine((value) => value.trim() !== '', { error: 'filled' })
   .meta({ pattern: '\\S' });
 
-/** What the owner calls something, as pages in every language and the résumé show it. */
+/** A title in the owner's words, which is translated, and is in the résumé. */
 export const heading = (what: string, example: string) =>
   field(filled, what, { examples: [example], isInResume: true, isTranslated: true });
 
-export const choice = <const Values extends readonly string[]>(values: Values, error: string) =>
-  z.enum(values, { error });
 export const trueOrFalse = z.boolean({ error: 'trueOrFalse' });
 
 export const inMenu = field(
@@ -100,17 +98,17 @@ export const period = z.union(
   { error: 'period' },
 );
 
-/** A day, which YAML may parse as a number: 2026. */
+/** A day. YAML parses an incomplete one, 2026, as a number, which gets the same message. */
 export const day = z
   .preprocess(
     (value) =>
-      typeof value === 'string' || typeof value === 'number' ? writtenDay(String(value)) : value,
+      typeof value === 'string' || typeof value === 'number' ? normalizeDay(String(value)) : value,
     text.regex(DAY, { error: 'day', abort: true }).refine(isDay, { error: 'day' }).optional(),
   )
   .optional();
 
-/** A list of texts, which may also be written as one text: people have met both forms elsewhere. */
-function listOf(split: (written: string) => readonly string[], example: readonly string[]) {
+/** A list of texts, which may also be written as one text: owners know both from other programs. */
+function listOf(split: (text: string) => readonly string[], example: readonly string[]) {
   const examples = example.length > 0 && { examples: [example] };
   const list = z.array(filled).meta({ type: ['array', 'string'], ...examples });
   return z.preprocess((value) => (typeof value === 'string' ? split(value) : value), list);
@@ -122,7 +120,7 @@ export const words = (...example: readonly string[]) => listOf(wordsIn, example)
 export const paragraphs = (...example: readonly string[]) => listOf(paragraphsIn, example);
 
 export const prose = z.preprocess(
-  (value) => (isTexts(value) ? sentencesOf(value) : value),
+  (value) => (isTexts(value) ? joinSentences(value) : value),
   text.meta({ type: ['string', 'array'], items: { type: 'string' } }),
 );
 
@@ -130,11 +128,14 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 
-export function profileAt(network: string, others = '') {
-  const bare = BARE_NAMES.find(({ networks }) => networks.includes(network))?.pattern ?? '';
+/** A profile at one network: its address, or only the member's name there. */
+export function profileAt(network: string, otherPattern = '') {
+  const namePattern = NAME_PATTERNS.find(({ networks }) => networks.includes(network))?.pattern;
   return z.preprocess(
-    (value) => (typeof value === 'string' ? (namedProfile(network, value) ?? value) : value),
-    linkSchema.meta({ pattern: [WEB_ADDRESS, bare, others].filter(Boolean).join('|') }),
+    (value) => (typeof value === 'string' ? (profileFromName(network, value) ?? value) : value),
+    linkSchema.meta({
+      pattern: [WEB_ADDRESS, namePattern, otherPattern].filter(Boolean).join('|'),
+    }),
   );
 }
 
@@ -148,10 +149,10 @@ export const repository = z.preprocess(
   profileAt('github', REPOSITORY),
 );
 
-/** One word, as written before the colon; programs and style sheets may rely on it. */
+/** The key of a profile in `links`. */
 const linkName = text.regex(/^\p{L}[\p{L}\p{N}_-]*$/u, { error: 'linkName' });
 
-/** A network's name in any spelling that {@link namedProfile} knows: "GitHub", "google_scholar". */
+/** A pattern for every spelling of a network that `profileFromName` knows: "GitHub", "google_scholar". */
 function anySpelling(network: string): string {
   const letters = Array.from(network, (letter) => `[${letter.toUpperCase()}${letter}][_-]*`);
   return letters.join('');
@@ -164,13 +165,13 @@ export const profiles = z.preprocess(
     return Object.fromEntries(
       Object.entries(value).map(([network, profile]) => [
         network,
-        typeof profile === 'string' ? (namedProfile(network, profile) ?? profile) : profile,
+        typeof profile === 'string' ? (profileFromName(network, profile) ?? profile) : profile,
       ]),
     );
   },
   z.record(linkName, linkSchema).meta({
     patternProperties: Object.fromEntries(
-      BARE_NAMES.map(({ networks, pattern }) => [
+      NAME_PATTERNS.map(({ networks, pattern }) => [
         `^(?:${networks.map(anySpelling).join('|')})$`,
         { type: 'string', pattern: `${WEB_ADDRESS}|${pattern}` },
       ]),
@@ -178,7 +179,7 @@ export const profiles = z.preprocess(
   }),
 );
 
-/** No language is registered with a code of four or more letters, such as "english". */
+/** A BCP 47 tag. No language is registered with a code of four or more letters, such as "english". */
 export const language = text.refine(isLanguageTag, { error: 'language' });
 
 function isLanguageTag(value: string): boolean {
@@ -189,12 +190,12 @@ function isLanguageTag(value: string): boolean {
   }
 }
 
-/** @returns Whether a value names a file and not an address; whether that is an image is checked later. */
+/** Whether a value is a file name and not an address; whether it is an image is checked later. */
 export function isImageName(value: string): boolean {
   return value.trim() !== '' && !/^\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(value);
 }
 
-/** @returns Whether a `logo` names a file, such as "images/logo.svg", and not one of the drawings. */
+/** Whether a `logo` is the name of a file, "images/logo.svg", and not that of a drawing. */
 export function isLogoFile(logo: string): boolean {
   return isImageName(logo) && /[./\\]/u.test(logo);
 }

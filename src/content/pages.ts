@@ -6,7 +6,7 @@ import type { Content } from './content.ts';
 type BuiltIn = {
   readonly isInHeader?: true;
   readonly isInFooter?: true;
-  /** The word that tells search engines about it; undefined if that is the owner's description. */
+  /** The key of its description for search engines; undefined if the owner's is used. */
   readonly about: TextKey | undefined;
   readonly isShown: (content: Content) => boolean;
 };
@@ -15,8 +15,8 @@ const inMenu = { isInHeader: true } as const;
 const inBoth = { isInHeader: true, isInFooter: true } as const;
 
 /**
- * The pages that a site may have beside those that owners add, in the order of the header. A page is
- * an object here, a view in src/app/pages.tsx, and its name in the words, under its id.
+ * The built-in pages, in the order of the header. Each also has a view in src/app/pages.tsx, and a name
+ * in the words, under its id.
  */
 export const BUILT_IN = {
   home: { ...inBoth, about: undefined, isShown: () => true },
@@ -56,7 +56,7 @@ export const BUILT_IN = {
 function isReachable({ profile }: Content): boolean {
   const { email, shieldedEmail, phone, office = [], location, links } = profile;
   return [email, shieldedEmail, phone, ...office, location, ...Object.values(links)].some(
-    (way) => way !== undefined && way !== '',
+    (contact) => contact !== undefined && contact !== '',
   );
 }
 
@@ -74,11 +74,11 @@ export function builtIn(id: BuiltInId): BuiltIn {
 
 /** A page of a site: a built-in one, one that the owner added, a paper's, a post's, or not-found. */
 export type Page = {
-  /** A built-in page's, the name of its file, or `paper`, `post`, `notFound`. */
+  /** That of a built-in page, the name of its file, or `paper`, `post`, `notFound`. */
   readonly id: string;
   /** Path of the route; '' for not-found. */
   readonly path: string;
-  /** Name in menus and titles; a paper's or post's is that of the list until it loads (D2, O4, B1). */
+  /** Name in menus and titles; for a paper or post that of its list, until it loads (D2, O4, B1). */
   readonly title: string;
   readonly lang?: string;
   readonly isInHeader?: true;

@@ -1,21 +1,21 @@
 /**
- * Formatted text, made from Markdown at build: text, or an element from a fixed list with its
- * attributes and what it contains. Data, never markup: what draws it creates each element.
+ * A node of formatted text, which the build makes from Markdown: text, or an element with its children.
+ * It is data, never markup: components create the elements, all from a fixed list.
  */
 export type Prose = string | ProseElement;
 
 export type ProseElement = {
   readonly tag: string;
   /**
-   * Those of HTML and MathML, by their names there, and where a link within the site leads: `route`
-   * (with `place`, an element's id) or `file`.
+   * Attributes of HTML and MathML, by their names there, and the target of a link within the site: a
+   * `route` or a `file`, and with `place` an element's id there.
    */
   readonly attributes?: Readonly<Record<string, string>>;
   readonly children?: readonly Prose[];
 };
 
-/** The forms of a word by count, a line each, in the order of `formOf`: a text is inlined. */
-export type CountedText = string & { readonly isCounted: true };
+/** The plural forms of a word, one a line, in the order of `formOf`: the bundler inlines strings. */
+export type PluralLines = string & { readonly isCounted: true };
 
 /** One work in a citation: `see @key, p. 3`. */
 export type CitedItem = {
@@ -24,27 +24,27 @@ export type CitedItem = {
   readonly at: string;
   readonly prefix: string;
   readonly suffix: string;
-  /** A page, a chapter …: CSL's label and what is counted. */
+  /** CSL's label, such as "page" or "chapter", and the number. */
   readonly locator?: { readonly label: string; readonly value: string };
-  /** `-@key`: without its authors, whom the sentence names. */
+  /** `-@key`: the sentence already names the authors. */
   readonly isWithoutAuthor: boolean;
-  /** Brackets around it that are no citation, “[@a, @b]”: they stay as they are. */
+  /** The brackets around it, if they are no citation, “[@a, @b]”. */
   readonly brackets?: string;
 };
 
 /** `[@a; @b]`, or `@a` as part of a sentence. */
 export type Citation = {
   readonly items: readonly CitedItem[];
-  /** Whether it is part of the sentence, “Aldévar (2022) says”; any other key is just text then. */
+  /** Whether it is part of the sentence, “Aldévar (2022) says”; an unknown key then is just text. */
   readonly isInSentence: boolean;
   readonly source: string;
 };
 
-/** A text of the owner's as a page shows it: plain, or with formatting in it. */
+/** A text of the owner for a page: plain, or formatted. */
 export type ShownText = string | readonly Prose[];
 
 export type FormattedText = {
-  /** Until the site is known, links and citations wait for what they refer to, as in an article. */
+  /** As in an article, links and citations are not resolved yet. */
   readonly prose: readonly Prose[];
   readonly citations: readonly Citation[];
   /** Its file in the content folder, and the file's lines, for messages. */
@@ -53,9 +53,6 @@ export type FormattedText = {
 };
 
 export type Formattable = {
-  /**
-   * Those of its fields that have some, by name; an entry of a list as "about.0". The fields
-   * themselves are plain text, once the site is known.
-   */
+  /** Texts with formatting by the names of their fields; "about.0" for an entry of a list. */
   readonly formatted?: Readonly<Record<string, FormattedText>> | undefined;
 };

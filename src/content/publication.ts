@@ -1,8 +1,8 @@
 import type { NoticeKind, PublicationStatus } from '#src/lib/publicationNames.ts';
 import type { RichText } from '#src/lib/richText.ts';
 
-/** One author as BibTeX names them; `name` is in reading order, "Ada M. van der Berg Jr.". */
 export type Author = {
+  /** In reading order: "Ada M. van der Berg Jr." */
   readonly name: string;
   readonly family: string;
   readonly given?: string;
@@ -36,10 +36,10 @@ export type ResourceKind =
 
 export type Resource = {
   readonly kind: ResourceKind;
-  /** A text, such as an award; for a file its name, for an address the address. */
+  /** A text, such as an award; the name of a file; or the address. */
   readonly text: string;
   readonly href?: string;
-  /** Path inside the content folder's `files/`, if it is a file: "2024/okafor.pdf". */
+  /** Path in the content folder's `files/`: "2024/okafor.pdf". */
   readonly file?: string;
   readonly size?: number;
 };
@@ -54,12 +54,12 @@ export type Identifier = {
 
 export type Notice = {
   readonly kind: NoticeKind;
-  /** Its address; omitted if it is only known to exist. */
+  /** Omitted if no source has its address. */
   readonly href?: string;
 };
 
 export type Publication = {
-  /** Its title as published, where `title` is the owner's translation. */
+  /** The title as published, if `title` is the owner's translation. */
   readonly originalTitle?: RichText;
   /** BibTeX key, as written. */
   readonly id: string;
@@ -70,13 +70,13 @@ export type Publication = {
   readonly title: RichText;
   readonly authors: readonly Author[];
   readonly hasMoreAuthors?: boolean;
-  /** Whether the people named are editors: the work has no authors. */
+  /** Whether `authors` are the editors of a work without authors. */
   readonly isEdited?: true;
-  /** For whom the authors write, as stated: "ATLAS"; `collaborationName` makes it a name. */
+  /** The collaboration for which the authors write, as stated: "ATLAS". */
   readonly collaboration?: string;
   /** What the authors' marks mean, as the owner wrote it: "* Equal contribution". */
   readonly legend?: string;
-  /** Omitted if unknown; `status` then says why. */
+  /** Omitted if unknown; `status` then has the reason. */
   readonly year?: number;
   /** Omitted if the publication is out and its year is known. */
   readonly status?: PublicationStatus;
@@ -84,7 +84,7 @@ export type Publication = {
   readonly month?: number;
   /** 1–31 */
   readonly day?: number;
-  /** Journal, or the book or proceedings it appeared in. */
+  /** Journal, book or proceedings. */
   readonly venue?: string;
   readonly volume?: string;
   readonly issue?: string;
@@ -97,18 +97,18 @@ export type Publication = {
   readonly doi?: string;
   /** At most one of each kind, in display order. */
   readonly identifiers?: readonly Identifier[];
-  /** Where the title leads: `url`, else the DOI's address. */
+  /** The target of the title: `url`, else the DOI's address. */
   readonly link?: string;
   readonly abstract?: RichText;
   readonly categories: readonly string[];
-  /** Times cited; omitted if unknown, never 0 instead. */
+  /** Times cited; omitted, and not 0, if unknown. */
   readonly citations?: number;
-  /** Who counted: "Crossref"; omitted if it is the owner. */
+  /** The service that counted: "Crossref"; omitted if the owner did. */
   readonly citationsSource?: string;
   /** Retractions first. */
   readonly notices?: readonly Notice[];
   readonly contribution?: string;
-  /** The owner's place in the author list as stated: "first", "co-first, corresponding". */
+  /** The owner's position in the author list as stated: "first", "co-first, corresponding". */
   readonly position?: string;
   /** CRediT roles as stated, separated by commas. */
   readonly credit?: string;
@@ -119,7 +119,7 @@ export type Publication = {
   readonly resources?: readonly Resource[];
   /** Place among the selected publications, from 1; omitted if it is not one. */
   readonly selected?: number;
-  /** Raw BibTeX fields that only the published publications.bib contains: editor, isbn, note … */
+  /** Raw BibTeX fields for the published publications.bib alone: editor, isbn, note … */
   readonly further?: Readonly<Record<string, string>>;
   /** Line of the entry in publications.bib, from 1. */
   readonly line: number;

@@ -16,16 +16,16 @@ export type AuthorView = {
   readonly url?: string;
 };
 
-/** The owner's place in an author list; "last" if only the list says so. */
+/** The owner's position in an author list; "last" if no field calls them senior. */
 export type Position = 'first' | 'co-first' | 'last' | 'senior' | 'corresponding';
 
 export type ResourceView = {
-  /** Its kind in a word; omitted for a plain-text note. */
+  /** The name of its kind, such as “PDF”; omitted for a plain-text note. */
   readonly mark?: string;
-  /** The mark, with a file's size; or the number or text itself. */
+  /** The name of its kind, with a file's size; or the number or text itself. */
   readonly label: string;
   readonly href?: string;
-  /** A file of the site's own, as its path in the site; `href` is then omitted. */
+  /** The path of a file in the site, in place of `href`. */
   readonly file?: string;
 };
 
@@ -50,19 +50,19 @@ export type PublicationView = Pick<
   readonly authors: readonly AuthorView[];
   /** The direction of the list of authors, if it is not the page's. */
   readonly dir?: 'ltr' | 'rtl';
-  /** For whom the authors write: "ATLAS Collaboration". */
+  /** "ATLAS Collaboration" */
   readonly collaboration?: string;
   readonly kind: PublicationKind;
-  /** For a chapter, who edited its book: "edited by Wei Lin and Per Berg". */
+  /** For a chapter: "edited by Wei Lin and Per Berg" */
   readonly editedBy?: string;
-  /** Of a book in a series of its own; a paper's page has any publisher that is not the venue. */
+  /** In lists only for books; on a paper's page any publisher that is not the venue. */
   readonly publisher?: string;
   /** Volume, issue and pages: "12(3), 120–134". */
   readonly place?: string;
-  /** Omitted in long lists, where it is fetched when it is opened. */
+  /** Omitted in long lists, which load it when it is opened. */
   readonly abstract?: RichText;
   readonly hasAbstract?: true;
-  /** Who counted the citations, and when: "Crossref, 2026-11"; omitted if it is the owner. */
+  /** The source and month of `citations`: "Crossref, 2026-11"; omitted if the owner counted. */
   readonly countedBy?: string;
   /** For a preprint: the id of its published version. */
   readonly publishedAs?: string;
@@ -80,13 +80,13 @@ export type PublicationsView = {
   readonly moreCategories?: readonly string[];
   /** Month of the citation counts, in words: "September 2025". */
   readonly citationsAsOf?: string;
-  /** The same for less room: "Sep 2025". */
+  /** "Sep 2025" */
   readonly citationsShortDate?: string;
   /** All papers on a timeline; omitted if there are fewer than three. */
   readonly overview?: Overview;
   /** The kinds that occur, each with its heading; omitted if there is only one (Y9). */
   readonly kinds?: readonly (readonly [PublicationKind, heading: string])[];
-  /** Whether the list is so long that papers out of view are only their titles. */
+  /** Whether the list is so long that papers out of view only have a title. */
   readonly isLong: boolean;
   readonly hasSearch?: true;
   /** The name of their feed, which needs the site's address (W1). */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { FIGURES } from '#src/lib/figureKinds.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 import {
-  choice,
   day,
   field,
   filled,
@@ -30,7 +29,7 @@ import {
   words,
 } from './fields.ts';
 
-/** The single statement of every field; the types in ./content.ts are what these schemas give. */
+// The schemas of the profile, the lists and the texts; the types in ./content.ts are derived from them.
 
 const location = field(optionalText, 'City and state or country.', {
   examples: ['Atlanta, GA'],
@@ -244,7 +243,7 @@ const projectSchema = z.strictObject({
   }),
   isPrivate: field(trueOrFalse.default(false), 'true shows “GitHub (Private)” and no link.'),
   figure: field(
-    choice(FIGURES, 'figure').optional(),
+    z.enum(FIGURES, { error: 'figure' }).optional(),
     'The picture on its card, or none; left out, its words choose one. It is an emblem, never data.',
     { examples: ['dag'] },
   ),
@@ -267,7 +266,7 @@ const testimonialSchema = z.strictObject({
   }),
 });
 
-/** The lists of the content, each in a file with a page that shows it. */
+/** The schemas of the lists, each of which has a file in the content folder. */
 export const LISTS = {
   jobs: jobSchema,
   education: degreeSchema,

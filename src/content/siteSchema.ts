@@ -3,7 +3,6 @@ import { DAY, isDay } from '#src/lib/day.ts';
 import { isPeriod, PERIOD } from '#src/lib/period.ts';
 import { parseSafeUrl, SAFE_SCHEMES } from '#src/lib/safeUrl.ts';
 import {
-  choice,
   field,
   filled,
   heading,
@@ -21,10 +20,10 @@ import {
 import { ENGLISH } from '#src/lib/wordNames.ts';
 import { textsOf } from '#src/lib/words.ts';
 
-/** Whether the page exists is checked where the owner's own pages are known: kit/content/rules.ts. */
+/** kit/content/rules.ts, which knows the owner's own pages, checks that the page exists. */
 const pageId = text.meta({ examples: ['publications'] });
 
-/** Only "career", or "career: Experience" with the owner's name for it. */
+/** A page of the menu: "career", or "career: Experience" with the owner's name for it. */
 const menuEntry = z
   .union([
     pageId.transform((id): { id: string; name?: string } => ({ id })),
@@ -39,7 +38,7 @@ const menuEntry = z
   ])
   .describe('A page, or a page and the name to give it: “career: Experience”.');
 
-/** A word, or what each count makes of it: `{one: …, other: …}`. */
+/** A word, or its plural forms: `{one: …, other: …}`. */
 const form = text.optional();
 const ownWord = z.union(
   [
@@ -49,7 +48,7 @@ const ownWord = z.union(
   { error: 'text' },
 );
 
-/** Services that ask for a code to prove that a site is one's own, and the meta tag each reads. */
+/** The meta tags in which services look for a code that proves who owns a site. */
 export const VERIFICATION = {
   google: 'google-site-verification',
   bing: 'msvalidate.01',
@@ -102,19 +101,21 @@ export const siteSchema = z.strictObject({
     { examples: [['en', 'de']] },
   ),
   theme: field(
-    choice(['dark', 'light', 'system'], 'firstTheme').optional(),
+    z.enum(['dark', 'light', 'system'], { error: 'firstTheme' }).optional(),
     'The palette at a first visit: dark, light or what the visitor’s system prefers.',
   ),
   home: field(
     z
       .array(
-        choice(['about', 'highlights', 'testimonials', 'selected', 'posts', 'news'], 'homeSection'),
+        z.enum(['about', 'highlights', 'testimonials', 'selected', 'posts', 'news'], {
+          error: 'homeSection',
+        }),
       )
       .optional(),
     'The sections of the home page in their order.',
   ),
   cardTitles: field(
-    choice(['cut', 'full'], 'cardTitles').optional(),
+    z.enum(['cut', 'full'], { error: 'cardTitles' }).optional(),
     'Titles on the cards of publications: cut after 70 characters, or full, as far as four lines hold them.',
   ),
   resume: field(
@@ -125,7 +126,7 @@ export const siteSchema = z.strictObject({
           'Which papers resume.pdf lists, over as many pages as they take: all, the selected ones, or how many.',
         ),
         by: field(
-          choice(['year', 'kind'], 'resumeBy').optional(),
+          z.enum(['year', 'kind'], { error: 'resumeBy' }).optional(),
           'How they are ordered: year, newest first, or kind, each under a heading.',
         ),
       })
@@ -144,7 +145,7 @@ export const siteSchema = z.strictObject({
     'How the career page and the résumé show jobs.',
   ),
   citations: field(
-    choice(['apa', 'vancouver'], 'citations').optional(),
+    z.enum(['apa', 'vancouver'], { error: 'citations' }).optional(),
     'How texts cite: apa, author and year, or vancouver, numbers.',
   ),
   macros,
@@ -172,7 +173,7 @@ export const siteSchema = z.strictObject({
     z
       .record(z.string(), ownWord)
       .meta({
-        // An English word may be its own name: these are only what an editor proposes.
+        // Only for editors, which propose the keys: an English text is a valid key, too.
         properties: Object.fromEntries(
           Object.entries(ENGLISH).map(([key, word]) => [
             key,
@@ -199,12 +200,12 @@ const FILE_PATH = '[^:#/\\s][^:]*$';
 
 export const LAYOUTS = ['timeline', 'list', 'cards'] as const;
 
-/** @returns Whether a link is a path of a file: neither an address nor a page. */
+/** Whether a link is the path of a file, not an address or a page. */
 export function isFilePath(value: string): boolean {
   return new RegExp(`^${FILE_PATH}`, 'u').test(value);
 }
 
-/** An address, a page of the site, or one of its files: kit/content/sections.ts knows which. */
+/** An address, a page of the site, or a file: kit/content/sections.ts checks that it exists. */
 const link = text
   .refine(
     (value) =>
@@ -260,7 +261,7 @@ export const sectionSchema = z.strictObject({
   icon: icon('mic'),
   intro: field(optionalText, 'A sentence or two under the heading.', { isFormatted: true }),
   layout: field(
-    choice(LAYOUTS, 'layout').default('list'),
+    z.enum(LAYOUTS, { error: 'layout' }).default('list'),
     'How its items are laid out: timeline, list or cards.',
   ),
   menu: inMenu,

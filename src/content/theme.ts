@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { choice, field, text, type Parsed } from './fields.ts';
+import { field, text, type Parsed } from './fields.ts';
 
 const colour = text.regex(/^#[0-9a-fA-F]{6}$/u, { error: 'colour' });
+/** A colour that may be transparent: "rgb(10 17 32 / 0.9)". */
 const veil = text.regex(
   /^(?:#[0-9a-fA-F]{6}|rgb\((?:(?:25[0-5]|2[0-4]\d|1?\d?\d) ){3}\/ (?:0?\.\d{1,3}|0|1)\))$/u,
   { error: 'veil' },
@@ -58,11 +59,11 @@ export const themeSchema = z.strictObject({
     { examples: ['dna', 'none', '"01"'] },
   ),
   portrait: field(
-    choice(['letters', 'photo'], 'portrait').optional(),
+    z.enum(['letters', 'photo'], { error: 'portrait' }).optional(),
     'Your picture drawn in letters, or as it is.',
   ),
   paper: field(
-    choice(['a4', 'letter'], 'paper').optional(),
+    z.enum(['a4', 'letter'], { error: 'paper' }).optional(),
     'The paper of the résumé: a4 or letter; that of the region of “lang” if left out.',
   ),
 });
@@ -70,7 +71,7 @@ export const themeSchema = z.strictObject({
 /** Colours and fonts that replace the site's own. */
 export type Theme = Parsed<typeof themeSchema>;
 
-/** No letter may repeat, so that sequences written in them stay distinguishable. */
+/** Whether a text is an alphabet for ornaments, in which no letter repeats. */
 function areLetters(value: string): boolean {
   const letters = [...value];
   const isPlain = letters.every((letter) => /^[\p{L}\p{N}\p{S}]$/u.test(letter));

@@ -19,7 +19,7 @@ import type {
 import type { Ring, CareerTrack, Figure } from './drawings.ts';
 import type { ShownText, Prose } from './prose.ts';
 
-/** What reaches the browser: a small module of plain data per page, `virtual:page/<name>`. */
+// The data of each page, which the browser gets as a module, `virtual:page/<name>`.
 
 export type SiteView = Pick<
   Profile,
@@ -42,9 +42,9 @@ export type ProfileView = {
   readonly id: string;
   readonly name: string;
   readonly url: string;
-  /** Its icon: a published file, and the part of it. */
+  /** A published file, with the id of the icon in it. */
   readonly icon: string;
-  /** Whether the icon is the network's own mark, by which people recognise it. */
+  /** Whether the icon is the network's logo, and so needs no name beside it. */
   readonly isKnown?: true;
 };
 
@@ -55,45 +55,45 @@ export type LanguageView = {
   readonly own?: string;
 };
 
-/** The texts on these pages that are not in their language, for lack of a translation. */
+/** The untranslated texts of a site in one of several languages. */
 export type ForeignView = {
   readonly languages: readonly ForeignLanguage[];
-  /** Routes of the pages of which nothing is translated. */
+  /** Routes of the pages on which nothing is translated. */
   readonly pages: readonly string[];
 };
 
 export type ForeignLanguage = {
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
-  /** What textKey makes of each. */
+  /** The `textKey` of each text. */
   readonly keys: readonly string[];
-  /** What is said of a page of which nothing is translated: “In German, not translated yet”. */
+  /** For a page or the texts below: “In German, not translated yet”. */
   readonly note: string;
-  /** The same of a row or a card: “in German”. */
+  /** For a row or a card: “in German”. */
   readonly mark: string;
 };
 
-/** The languages of a folder, as one of them offers the others. */
+/** The language switch: the name of this language, and the other languages. */
 export type LanguagesView = {
   readonly name: string;
   readonly others: readonly {
     readonly lang: string;
     readonly name: string;
-    /** Where its pages are below the address of the whole site: "" or "de/". */
+    /** The path of its pages below the site's address: "" or "de/". */
     readonly folder: string;
     readonly lacks: readonly string[];
-    /** What pages can be filtered by in this language alone. */
+    /** Filter values that only this language has. */
     readonly lacksFilters: readonly string[];
   }[];
 };
 
 /** Data for search engines only; no visitor waits for it. */
 export type SearchView = Pick<Profile, 'keywords'> & {
-  /** What is said of each page, by its id; also of "paper" and "notFound". */
+  /** The description of each page, by its id, and of "paper" and "notFound". */
   readonly descriptions: Readonly<Record<string, string>>;
 };
 
-/** A typeface of the owner's, as the pages use it (CSS Font Loading). */
+/** A typeface of the owner, for the CSS Font Loading API. */
 export type FaceView = {
   readonly family: string;
   readonly file: string;
@@ -103,7 +103,7 @@ export type FaceView = {
   readonly unicodeRange?: string;
 };
 
-/** One line on where the owner is or comes from; the ring shows the same in the same colour. */
+/** A line about the owner's position or past, in the same colour as in the ring. */
 export type HomeFact = {
   readonly kind: 'now' | 'before' | 'trained' | 'based';
   /** Title and place. */
@@ -121,10 +121,10 @@ export type HomeView = Pick<Profile, 'greeting' | 'titles' | 'avatar'> & {
   readonly isPhoto?: true;
 };
 
-/** The period of a job or degree: the year in the rail, its length, and its dates in words. */
+/** The period of a job or degree in words; `year` is for the rail. */
 export type PeriodView = { readonly year: string; readonly length: string; readonly dates: string };
 
-/** Beside a job or degree: one of the app's own drawings by its name, or the owner's image. */
+/** The logo of a job or degree: the name of a drawing in src/components/logos, or an image. */
 export type LogoView = { readonly drawing: string } | { readonly picture: Picture };
 
 type EntryView = { readonly id: string; readonly logo?: LogoView; readonly period: PeriodView };
@@ -133,7 +133,7 @@ export type JobView = Omit<Job, 'description' | 'period' | 'logo' | 'formatted'>
   EntryView & {
     readonly description: readonly (readonly Prose[])[];
     readonly evidencedSkills: readonly SkillLink[];
-    /** The jobs of one employer, of which this has the name and the whole span (Y1). */
+    /** The single jobs, if this one stands for several at one employer (Y1). */
     readonly positions?: readonly JobView[];
   };
 
@@ -154,7 +154,7 @@ export type EvidenceView = {
 };
 
 export type SkillView = {
-  /** Target id for links; omitted if the skill was named before: links lead to the first place. */
+  /** Target id of links; omitted if an earlier group has the same skill. */
   readonly id?: string;
   readonly name: string;
   readonly evidence: readonly EvidenceView[];
@@ -166,12 +166,12 @@ export type StrengthView = IconCardView & { readonly description: readonly Prose
 
 export type ProjectView = Omit<Project, 'description' | 'tech' | 'image' | 'formatted'> & {
   readonly description: ShownText;
-  /** The owner's own picture in place of the emblem. */
+  /** The owner's picture, which replaces the emblem. */
   readonly image?: Picture;
-  /** An emblem of the project, never data; omitted if the owner wants none. */
+  /** An emblem; omitted if the owner wants none. */
   readonly picture?: Figure;
   readonly slug: string;
-  /** What it is built with; `skill` is the id of the matching skill. */
+  /** `skill` is the id of the matching skill. */
   readonly tech: readonly { readonly name: string; readonly skill?: string }[];
 };
 

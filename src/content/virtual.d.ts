@@ -1,7 +1,7 @@
 interface ImportMetaEnv {
   /** Base path of the pages in this language (kit/plugin/siteBundle.ts). */
   readonly PAGES_URL?: string;
-  // What not every site has (kit/plugin/contentPlugin.ts).
+  // Whether the site has a feature; if not, the bundler drops its code (kit/plugin/contentPlugin.ts).
   readonly HAS_LANGUAGES: boolean;
   readonly HAS_SHIELD: boolean;
   readonly HAS_POSTS: boolean;
@@ -16,29 +16,29 @@ interface ImportMetaEnv {
 }
 
 /**
- * Every word of the site, each a constant of its own that the bundler inlines: no page carries the
- * table. Import all of them (`import * as words`), and never pass that object on.
+ * Every word of the site as a constant, which the bundler inlines: no page has the whole table. Import
+ * them as `import * as words`, and never pass that object on.
  */
 declare module 'virtual:words' {
   type Key = import('#src/lib/words.ts').WordKey;
   type TextKey = import('#src/lib/words.ts').TextKey;
-  type Counted = import('./prose.ts').CountedText;
+  type Counted = import('./prose.ts').PluralLines;
   const words: { readonly [Each in Key]: Each extends TextKey ? string : Counted };
-  // The words take part in `import *` only if they merge with a namespace.
+  // `import *` has the words only if they are merged with a namespace.
   namespace words {}
   export = words;
 }
-/** What the shell of every page needs. A save that changes it loads the page again. */
+/** Data for the shell of every page. In development, a change of it reloads the page. */
 declare module 'virtual:site' {
   export const site: import('./views.ts').SiteView;
   export const pages: readonly import('./pages.ts').Page[];
-  /** How many links the header's bar always has room for; null if it has room for all. */
+  /** `first` is how many links always fit in the header; null if all do. */
   export const menu: { readonly first: number } | null;
   export const language: import('./views.ts').LanguageView;
   /** The other languages of the folder; null if there are none. */
   export const languages: import('./views.ts').LanguagesView | null;
 }
-/** What theme.yaml says, for scripts. */
+/** Values of theme.yaml that scripts need. */
 declare module 'virtual:theme' {
   /** The letters of logo and rulers; '' if there are none. */
   export const ornament: string;
@@ -50,26 +50,26 @@ declare module 'virtual:theme' {
   /** The QR code's foreground on white. */
   export const qrColor: Colors;
 }
-/** How things are named and counted in the language of the page. */
+/** Names and plural rules in the language of the page. */
 declare module 'virtual:labels' {
   export const publicationNames: import('#src/lib/publicationNames.ts').PublicationNames;
   export const cardTitles: 'cut' | 'full';
-  /** What is not translated; null in the language that the folder is written in. */
+  /** Null in the language that the content folder is written in. */
   export const foreign: import('./views.ts').ForeignView | null;
-  /** Which of a word's forms a count takes, and an ordinal number. */
+  /** The index of a count's plural form, and of an ordinal number's. */
   export const formOf: (count: number) => number;
   export const ordinalFormOf: (count: number) => number;
-  /** A count as that language writes it: "3,135". */
+  /** "3,135", as the language writes it. */
   export const formatNumber: (count: number) => string;
 }
-/** What completes a page once it is shown. */
+/** Metadata and typefaces, which load once the page is shown. */
 declare module 'virtual:head' {
   export const search: import('./views.ts').SearchView;
   export const faces: readonly import('./views.ts').FaceView[];
 }
 /**
- * The data of one page or part. The importer names its type: `const career: PageData['career'] =
- * data`, and of `sections`, `articles` and `papers`, which load their parts, `LazyData[…]`.
+ * The data of one page. The importer declares its type: `const career: PageData['career'] = data`. For
+ * `sections`, `articles` and `papers`, which load their parts on demand, it is `LazyData[…]`.
  */
 declare module 'virtual:page/*' {
   export const data: never;

@@ -9,7 +9,7 @@ test('O4: an address is the same with or without a trailing slash in siteUrl', (
   }
 });
 
-test('O5: addresses in any script become ASCII, anything else undefined', () => {
+test('O5: an address in any script becomes ASCII; other text has no URI', () => {
   expect(uriOf('https://例え.example/ü|?q=a b%')).toBe(
     'https://xn--r8jz45g.example/%C3%BC%7C?q=a%20b%25',
   );
@@ -17,17 +17,19 @@ test('O5: addresses in any script become ASCII, anything else undefined', () => 
   expect(uriOf(null)).toBeUndefined();
 });
 
-test('B2, L1: a link in a text has the address of its page or file, and of the place there', () => {
+test('B2, L1: a link in a text has the full address of its page, file or heading', () => {
   const siteUrl = 'https://a.example/de/';
-  const at = (target: Parameters<typeof targetUrl>[0], filesUrl = 'https://a.example/') =>
+  const urlOf = (target: Parameters<typeof targetUrl>[0], filesUrl = 'https://a.example/') =>
     targetUrl(target, { siteUrl, filesUrl });
-  expect(at({ route: '/' })).toBe(siteUrl);
-  expect(at({ route: '/posts/drains', place: 'methods' })).toBe(`${siteUrl}posts/drains/#methods`);
-  expect(at({ file: 'files/my slides.pdf', place: 'page=2' })).toBe(
+  expect(urlOf({ route: '/' })).toBe(siteUrl);
+  expect(urlOf({ route: '/posts/drains', place: 'methods' })).toBe(
+    `${siteUrl}posts/drains/#methods`,
+  );
+  expect(urlOf({ file: 'files/my slides.pdf', place: 'page=2' })).toBe(
     'https://a.example/files/my%20slides.pdf#page=2',
   );
-  expect(at({ textFile: 'resume.pdf' })).toBe(`${siteUrl}resume.pdf`);
-  expect(at({ place: 'methods' })).toBeUndefined();
+  expect(urlOf({ textFile: 'resume.pdf' })).toBe(`${siteUrl}resume.pdf`);
+  expect(urlOf({ place: 'methods' })).toBeUndefined();
   expect(targetUrl({ file: 'a.csv' }, { siteUrl })).toBe(`${siteUrl}a.csv`);
   expect(targetUrl({ route: '/career', place: 'x' }, {})).toBeUndefined();
 });

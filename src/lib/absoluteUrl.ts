@@ -13,42 +13,45 @@ export function absoluteUrl(siteUrl: string | undefined, path = ''): string | un
   return toUri(new URL(`./${path.replace(/^[/\\]+/u, '')}`, base).href);
 }
 
-type Published = { readonly siteUrl?: string | undefined; readonly filesUrl?: string | undefined };
+/** The addresses of a language's pages, and of the files that all languages share. */
+type SiteUrls = { readonly siteUrl?: string | undefined; readonly filesUrl?: string | undefined };
 
 /** The full address of a file that all languages share. */
-export function sharedUrl({ siteUrl, filesUrl = siteUrl }: Published, path?: string) {
+export function sharedUrl({ siteUrl, filesUrl = siteUrl }: SiteUrls, path?: string) {
   return absoluteUrl(filesUrl, path);
 }
 
-/** What a link in a formatted text leads to on its own site: a page or a file, and a place in it. */
+/** The target of a link within the site: a page or a file, and the id of an element there. */
 type Target = {
   readonly route?: string;
+  /** A file that all languages share. */
   readonly file?: string;
+  /** A file of this language. */
   readonly textFile?: string;
   readonly place?: string;
 };
 
-/** The full address of what a text leads to on its own site, if it leads there and that has one. */
-export function targetUrl(target: Target, profile: Published): string | undefined {
+/** The full address of a target; undefined for one on the same page, and if the site has no address. */
+export function targetUrl(target: Target, profile: SiteUrls): string | undefined {
   const address = pageOrFileUrl(target, profile);
   return address === undefined || target.place === undefined
     ? address
     : `${address}#${target.place}`;
 }
 
-function pageOrFileUrl({ route, file, textFile }: Target, profile: Published) {
+function pageOrFileUrl({ route, file, textFile }: Target, profile: SiteUrls) {
   if (route !== undefined)
     return absoluteUrl(profile.siteUrl, route === '/' ? '' : `${route.slice(1)}/`);
   if (file !== undefined) return sharedUrl(profile, filePath(file));
   return textFile === undefined ? undefined : absoluteUrl(profile.siteUrl, filePath(textFile));
 }
 
-/** The same address as a "uri" in ASCII (RFC 3986). One without a path gets no slash. */
+/** The address in ASCII (RFC 3986), without a slash behind a host alone; undefined if it is invalid. */
 export function uriOf(address: string | null | undefined): string | undefined {
   if (address === null || address === undefined || !URL.canParse(address)) return undefined;
   const { href, pathname, search, hash } = new URL(address);
-  const isBare = pathname === '/' && search + hash === '' && !address.trim().endsWith('/');
-  return toUri(isBare ? href.replace(/\/$/u, '') : href);
+  const isOnlyHost = pathname === '/' && search + hash === '' && !address.trim().endsWith('/');
+  return toUri(isOnlyHost ? href.replace(/\/$/u, '') : href);
 }
 
 /** Encodes characters that browsers leave in an address but RFC 3986 does not allow. */

@@ -1,4 +1,4 @@
-/** The first day of a month by locale, where it is an ordinal number. */
+/** How languages that use an ordinal number for the first day of a month write it. */
 const FIRST_DAY_NAMES: ReadonlyMap<string, string> = new Map([
   ['fr', '1er'],
   ['pt-BR', '1º'],
@@ -13,10 +13,11 @@ export function isDay(text: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }
 
+/** A day with single digits or a time, as other programs write it. */
 const LOOSE_DAY = /^([1-9]\d{3})-(\d{1,2})-(\d{1,2})(?:[Tt\s]+\d{1,2}:\d{2}\b.*)?$/u;
 
 /** “2026-3-14”, “2026-03-14 10:00:00 +0100” → “2026-03-14”; other texts are unchanged. */
-export function writtenDay(text: string): string {
+export function normalizeDay(text: string): string {
   const [, year, month = '', day = ''] = LOOSE_DAY.exec(text.trim()) ?? [];
   return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

@@ -1,5 +1,5 @@
-/** Letters that are also written as two: ø and ö as oe, ü as ue, å as aa. */
-export const SPECIAL = /[öøüäåæ]/iu;
+/** Letters that people also write as two: ø and ö as oe, ü as ue, å as aa. */
+export const DIGRAPH_LETTERS = /[öøüäåæ]/iu;
 
 const DIGRAPHS: ReadonlyMap<string, string> = new Map([
   ['ö', 'oe'],
@@ -11,9 +11,9 @@ const DIGRAPHS: ReadonlyMap<string, string> = new Map([
 
 export function asDigraphs(name: string): string {
   return name.normalize('NFC').replaceAll(/[öøüäå]/giu, (letter) => {
-    const two = DIGRAPHS.get(letter.toLowerCase()) ?? letter;
+    const digraph = DIGRAPHS.get(letter.toLowerCase()) ?? letter;
     return letter === letter.toLowerCase()
-      ? two
-      : two.replace(/^./u, (first) => first.toUpperCase());
+      ? digraph
+      : digraph.replace(/^./u, (first) => first.toUpperCase());
   });
 }

@@ -8,7 +8,7 @@ test.each([
   ['pa', false],
   ['ks-Deva', false],
   ['en', false],
-])('C5: a page in %s is right-to-left: %s', (lang, expected) => {
+])('C5: the language %s is written from right to left: %s', (lang, expected) => {
   expect(isRightToLeft(lang)).toBe(expected);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['(Gréval) الطوارقي', 'ltr'],
   ['10.5555/2025', undefined],
   ['', undefined],
-])('L8: %s begins in the direction %s', (text, expected) => {
+])('L8: the first letter of “%s” has the direction %s', (text, expected) => {
   expect(directionOf(text)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dnaLayers, dnaOf } from './dna.ts';
 
-test('The section rule has four letters per byte and can be decoded, for any title', () => {
+test('A ruler has four letters per byte of any title, which can be decoded from them', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (title) => {
       const bytes = dnaOf(title)
@@ -13,7 +13,7 @@ test('The section rule has four letters per byte and can be decoded, for any tit
   );
 });
 
-test('W10: any letters work: with ten digits, a byte is written in decimal', () => {
+test('W10: an ornament may have any letters: with ten digits, a byte is a decimal number', () => {
   expect(dnaOf('A', '01')).toBe('01000001');
   expect(dnaOf('A', '0123456789')).toBe('065');
   const { a, c } = dnaLayers('0110', '01');

@@ -1,4 +1,4 @@
-// The names of the published files that are neither pages nor the app; imported as one, `FILES`.
+// The names of published files that are neither pages nor the app: `import * as FILES`.
 export const resume = 'resume.pdf';
 export const shareImage = 'og-image.jpg';
 export const favicon = 'favicon.svg';

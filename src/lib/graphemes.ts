@@ -1,11 +1,11 @@
-/** Text with one code unit per character: Latin, Greek and Cyrillic letters, dashes, quotes. */
+/** Text in which each code unit is a character: Latin, Greek and Cyrillic letters, dashes, quotes. */
 const SIMPLE = /^[ -~\u00A0-\u02FF\u0370-\u0482\u2010-\u2027]*$/u;
 
 let segmenter: Intl.Segmenter | undefined;
 
 /**
- * The offsets at which user-perceived characters begin (UAX #29). A segmenter, which is a long task
- * to create on a phone, is created only for text that needs one.
+ * The offsets at which user-perceived characters begin (UAX #29). A segmenter takes long to create on
+ * a phone, so that is done only for text that needs one.
  */
 export function* graphemeStarts(text: string): Generator<number> {
   if (SIMPLE.test(text)) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linkWord, networkAt, profileAddress } from './networks.ts';
+import { profileKey, networkAt, profileAddress } from './networks.ts';
 
-describe('K5: a bare user name becomes the address of the profile', () => {
+describe('K5: a user name alone becomes the address of the profile', () => {
   test.each([
     ['github', 'polly', 'https://github.com/polly'],
     ['LinkedIn', 'polly-example', 'https://www.linkedin.com/in/polly-example'],
@@ -15,13 +15,13 @@ describe('K5: a bare user name becomes the address of the profile', () => {
     expect(profileAddress(network, profile)).toBe(address);
   });
 
-  test('completing twice changes nothing', () => {
+  test('completing an address again changes nothing', () => {
     const networks = fc.constantFrom('github', 'bluesky', 'mastodon', 'scholar', 'x', 'nowhere');
     const profiles = fc.oneof(fc.string(), fc.stringMatching(/^@?[a-z.-]{1,8}(?:@[a-z]+\.org)?$/u));
     fc.assert(
       fc.property(networks, profiles, (network, text) => {
-        const once = profileAddress(network, text);
-        expect(profileAddress(network, once)).toBe(once);
+        const address = profileAddress(network, text);
+        expect(profileAddress(network, address)).toBe(address);
       }),
     );
   });
@@ -33,9 +33,9 @@ test('K5: a network is known by its address or by any spelling of its name', () 
   expect(networkAt('https://twitter.com/polly')).toBe('x');
   expect(networkAt('https://lab.example.org')).toBeUndefined();
   expect(networkAt('not an address')).toBeUndefined();
-  expect(linkWord('Google Scholar')).toBe('scholar');
-  expect(linkWord('Stack-Overflow')).toBe('stackoverflow');
-  expect(linkWord('Lab page')).toBe('lab_page');
-  expect(linkWord('https://lab.example.org')).toBe('website');
-  expect(linkWord('')).toBe('website');
+  expect(profileKey('Google Scholar')).toBe('scholar');
+  expect(profileKey('Stack-Overflow')).toBe('stackoverflow');
+  expect(profileKey('Lab page')).toBe('lab_page');
+  expect(profileKey('https://lab.example.org')).toBe('website');
+  expect(profileKey('')).toBe('website');
 });

@@ -1,6 +1,6 @@
 import * as FILES from './fileNames.ts';
 
-/** The files that hold the whole list of papers, and their formats. */
+/** The published files that have all papers, by their formats. */
 export const PAPER_LISTS = [
   { file: FILES.bibtex, format: 'BibTeX' },
   { file: FILES.ris, format: 'RIS' },

@@ -16,9 +16,9 @@ test.each([
   ['2018–2019', '2018', '2018 – 2019'],
   ['9/2019 — present', '2019', '09/2019 – Present'],
   ['2019 - 03/2021', '2019', '2019 – 03/2021'],
-])('W9: “%s” begins in %s and is printed as “%s”', (written, year, label) => {
-  expect(firstYear(written)).toBe(year);
-  expect(periodLabel(written, ENGLISH)).toBe(label);
+])('W9: the period “%s” begins in %s and is “%s” in the résumé', (period, year, label) => {
+  expect(firstYear(period)).toBe(year);
+  expect(periodLabel(period, ENGLISH)).toBe(label);
 });
 
 test.each([
@@ -26,8 +26,8 @@ test.each([
   ['06/2021 - 08/2023', 'de', 'Juni 2021 – Aug. 2023'],
   ['2019 - 03/2021', 'en', '2019 – Mar 2021'],
   ['long ago', 'en', 'long ago'],
-])('P7, W7: “%s” is shown (%s) as “%s”', (written, lang, shown) => {
-  expect(periodInWords(written, lang, ENGLISH)).toBe(shown);
+])('P7, W7: “%s” is shown (%s) as “%s”', (period, lang, text) => {
+  expect(periodInWords(period, lang, ENGLISH)).toBe(text);
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   ['WS 2023/24', 'fr', 'Semestre d’hiver 2023/24', '2023', '2024'],
   ['SoSe 2023 - present', 'en', 'Summer Term 2023 – Present', '2023', undefined],
   ['Michaelmas 2023', 'de', 'Michaelmas 2023', '2023', undefined],
-  // Each language's words are read, and shown as written there; elsewhere in that language's.
+  // A term may be in any language. It stays on a page in that language; on others it is translated.
   ['Fall semester 2023', 'en', 'Fall semester 2023', '2023', undefined],
   ['Winter term 2023/24', 'de', 'Wintersemester 2023/24', '2023', '2024'],
   ['Herbstsemester 2023', 'it', 'Autunno 2023', '2023', undefined],
@@ -66,10 +66,10 @@ test.each([
   ['2023年秋季学期', 'zh-Hans', '2023年秋季学期', '2023', undefined],
   ['2023年秋季学期', 'ar', 'خريف 2023', '2023', undefined],
   ['الفصل الشتوي 2023/24', 'zh-Hans', '冬季学期 2023/24', '2023', '2024'],
-])('O5, M11, Y3: “%s” is shown (%s) as “%s”', (written, lang, shown, start, end) => {
-  expect(periodInWords(written, lang, ENGLISH)).toBe(shown);
-  const isCurrent = shown.endsWith('Present');
-  expect(parsePeriod(written)).toEqual({ start, ...(end !== undefined && { end }), isCurrent });
+])('O5, M11, Y3: “%s” is shown (%s) as “%s”', (period, lang, text, start, end) => {
+  expect(periodInWords(period, lang, ENGLISH)).toBe(text);
+  const isCurrent = text.endsWith('Present');
+  expect(parsePeriod(period)).toEqual({ start, ...(end !== undefined && { end }), isCurrent });
 });
 
 test.each([
@@ -83,18 +83,24 @@ test.each([
   ['03/2021-Present', 'Mar 2021 – Present'],
   ['2014 - 03/2018', '2014 – Mar 2018'],
   [' 2019 - 2020 ', '2019 – 2020'],
-])('M11: what was a period stays what it is: “%s”', (written, shown) => {
-  expect(isPeriod(written)).toBe(true);
-  expect(periodInWords(written, 'en', ENGLISH)).toBe(shown);
+])('M11: “%s” is a period, shown as “%s”', (period, text) => {
+  expect(isPeriod(period)).toBe(true);
+  expect(periodInWords(period, 'en', ENGLISH)).toBe(text);
 });
 
-test('M11, Y3: a term stands among days where it begins, and ends before one that begins later', () => {
+test('M11, Y3: a term sorts by its first month, and may end in a term of the same year', () => {
   const dates = ['2023-08-01', '2023年秋', '2023-12-24', '2022/23', 'WS 2023/24'];
   const sorted = newestFirst([...dates, ''].map((date) => ({ date })));
   const expected = ['2023-12-24', 'WS 2023/24', '2023年秋', '2023-08-01', '2022/23', ''];
   expect(sorted.map(({ date }) => date)).toEqual(expected);
-  const year = ['Fall 2024', 'Spring 2023/24', 'Winter 2024', 'Hilary 2023/24', 'Fall 2023'];
-  const terms = newestFirst(year.toReversed().map((date) => ({ date })));
+  const academicYears = [
+    'Fall 2024',
+    'Spring 2023/24',
+    'Winter 2024',
+    'Hilary 2023/24',
+    'Fall 2023',
+  ];
+  const terms = newestFirst(academicYears.toReversed().map((date) => ({ date })));
   expect(terms.map(({ date }) => date)).toEqual([
     'Fall 2024',
     'Spring 2023/24',
@@ -112,18 +118,18 @@ test('M11, Y3: a term stands among days where it begins, and ends before one tha
 const year = fc.integer({ min: 1000, max: 9999 });
 const month = fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined });
 const date = fc.record({ year, month });
-const write = ({ year: y, month: m }: { year: number; month: number | undefined }) =>
+const dateText = ({ year: y, month: m }: { year: number; month: number | undefined }) =>
   m === undefined ? String(y) : `${String(m).padStart(2, '0')}/${y}`;
 
 test('C3: a period is rejected exactly if it ends before it starts', () => {
   fc.assert(
-    fc.property(date, date, fc.constantFrom(' - ', '-', ' – '), (start, end, between) => {
-      const period = `${write(start)}${between}${write(end)}`;
+    fc.property(date, date, fc.constantFrom(' - ', '-', ' – '), (start, end, dash) => {
+      const period = `${dateText(start)}${dash}${dateText(end)}`;
       const hasMonths = start.month !== undefined && end.month !== undefined;
       const months = hasMonths ? (end.month ?? 0) - (start.month ?? 0) : 0;
       expect(isPeriod(period)).toBe(true);
       expect(endsBeforeStart(period)).toBe(end.year * 12 + months < start.year * 12);
-      expect(endsBeforeStart(`${write(start)}${between}Present`)).toBe(false);
+      expect(endsBeforeStart(`${dateText(start)}${dash}Present`)).toBe(false);
       expect(firstYear(period)).toBe(String(start.year));
     }),
   );
@@ -149,7 +155,7 @@ test.each([
   ['06/2021 - 08/2023', '2 years 3 months'],
   ['03/2024 - 03/2024', '1 month'],
   ['2014 - 2019', '5 years'],
-  // Only one end names a month: only the years are certain.
+  // With one month unknown, only the years are certain.
   ['09/2014 - 2019', '5 years'],
 ])('P7: the career page shows how long %s was: %s', (period, length) => {
   expect(periodLength(period, ENGLISH, 'en')).toBe(length);

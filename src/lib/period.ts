@@ -1,7 +1,8 @@
 import { dayInWords, isDay, monthName } from './day.ts';
 import TERMS from './terms.json' with { type: 'json' };
-import { counted, fill, type Words } from './words.ts';
+import { pluralize, fill, type Words } from './words.ts';
 
+/** A part of the academic year: “Fall Term”. */
 type Term = {
   /** The month in which it begins. */
   readonly month: number;
@@ -16,15 +17,15 @@ const NAMED_TERMS = TERMS.terms.flatMap(({ month, ...namesByLanguage }) =>
 export const TERM_NAMES = NAMED_TERMS.map(([name]) => name);
 const TERM_BY_NAME = new Map(NAMED_TERMS.map(([name, term]) => [name.toLowerCase(), term]));
 
-/** “Fall Term” and “fall term”: patterns of JSON Schema have no flag for it. */
-const eitherCase = (words: string) =>
+/** A pattern for “Fall Term” and “fall term”: JSON Schema's patterns have no flag `i`. */
+const ignoreCase = (words: string) =>
   words
     .replaceAll(
       /(?<![\p{L}’])[\p{Ll}\p{Lu}]/gu,
       (first) => `[${first.toUpperCase()}${first.toLowerCase()}]`,
     )
     .replaceAll('’', "[’']");
-const anyOf = (words: readonly string[]) => `(?:${words.map(eitherCase).join('|')})`;
+const anyOf = (words: readonly string[]) => `(?:${words.map(ignoreCase).join('|')})`;
 
 const YEARS = '[0-9]{4}/(?:[0-9]{4}|[0-9]{2})';
 /** In Chinese and Japanese, the year comes first: “2023年秋学期”. */
@@ -36,13 +37,16 @@ const MONTH = '(?:0?[1-9]|1[0-2])/[0-9]{4}|[0-9]{4}-(?:0[1-9]|1[0-2])';
 const DATE = `${MONTH}|${TERM}|${YEARS}|[0-9]{4}`;
 const DASH = '\\s*(?:-{1,3}|\u2013|\u2014)\\s*';
 
-/** "2019–20" and "1999–00": the decade stays the same or is a later one. */
-const LATER = Array.from({ length: 9 }, (_, ten) => `${ten}[0-9]${DASH}[${ten + 1}-9][0-9]`);
-const SHORTENED = `^[0-9]{2}(?:([0-9])[0-9]${DASH}\\5[0-9]|9[0-9]${DASH}0[0-9]|${LATER.join('|')})$`;
+/** "2019–20" and "1999–00": the second year is in the same decade or a later one. */
+const LATER_DECADES = Array.from(
+  { length: 9 },
+  (_, ten) => `${ten}[0-9]${DASH}[${ten + 1}-9][0-9]`,
+);
+const SHORTENED = `^[0-9]{2}(?:([0-9])[0-9]${DASH}\\5[0-9]|9[0-9]${DASH}0[0-9]|${LATER_DECADES.join('|')})$`;
 
 /**
- * "03/2021 - 08/2024", "2014–2018", "10/2019 - Present", "2021", "2024-03"; open, "since 2019", and
- * shortened, "2019–20"; terms and academic years, "Fall 2023", "WS 2023/24", "2019/20" (Y3).
+ * "03/2021 - 08/2024", "2014–2018", "10/2019 - Present", "2021", "2024-03", "since 2019", "2019–20"; and
+ * terms and academic years: "Fall 2023", "WS 2023/24", "2019/20" (requirement Y3).
  */
 export const PERIOD = new RegExp(
   `^(?:(${anyOf(TERMS.since)})\\s+)?(${DATE})(?:(${DASH})(${DATE}|[Pp]resent)?)?$|${SHORTENED}`,
@@ -56,7 +60,7 @@ export type Period = {
   readonly isCurrent: boolean;
 };
 
-/** Reads a period as one or two dates as written; a span that is open ends with "Present". */
+/** The one or two dates of a period, as written; an open one ends with "Present". */
 function datesOf(text: string): readonly string[] {
   const match = PERIOD.exec(text.trim());
   const [, since, first = '', dash, last] = match ?? [];
@@ -79,7 +83,7 @@ function fullYear(year: string, short: string): string {
 
 const TWO_YEARS = /(\d{4})\/(\d{2,4})/u;
 
-/** Two years with a slash between them follow each other. */
+/** Whether years with a slash between them, if any, follow each other. */
 function isAcademicYear(date: string): boolean {
   const [, year, next = ''] = TWO_YEARS.exec(date) ?? [];
   return year === undefined || String(Number(year) + 1).endsWith(next);
@@ -103,24 +107,24 @@ export function parsePeriod(text: string): Period {
   return { ...(start !== undefined && { start }), ...(end !== undefined && { end }), isCurrent };
 }
 
-/** @returns the year in which a period begins ("2021"); '' if there is none (requirement P7) */
+/** @returns The year in which a period begins, "2021"; '' if there is none (requirement P7) */
 export function firstYear(period: string): string {
   return parsePeriod(period).start?.slice(0, 4) ?? '';
 }
 
-/** @returns "9/2019 - Present" as "09/2019 – Present", as résumé parsers expect it */
+/** @returns "09/2019 – Present" for "9/2019 - Present", as résumé parsers expect it */
 export function periodLabel(period: string, words: Words, lang = 'en'): string {
-  return labelled(period, lang, words, (date) =>
+  return formatDates(period, lang, words, (date) =>
     date.replace(/^(\d)\//u, '0$1/').replace(/^(\d{4})-(\d{2})$/u, '$2/$1'),
   );
 }
 
-/** @returns the date of an item: "2026-03-14" as "14 March 2026", all others as periodLabel */
+/** @returns "14 March 2026" for "2026-03-14"; any other date as periodLabel has it */
 export function dateInWords(date: string, lang: string, words: Words): string {
   return isDay(date) ? dayInWords(date, lang) : periodLabel(date, words, lang);
 }
 
-/** Sorts a list with days or terms, as news: newest first, undated last. Others keep their order. */
+/** Sorts a list with days or terms newest first, undated last; any other list keeps its order. */
 export function newestFirst<Item extends { readonly date: string }>(
   items: readonly Item[],
   isSorted = items.some(({ date }) => isDay(date) || datesOf(date).some(isTerm)),
@@ -132,40 +136,43 @@ export function newestFirst<Item extends { readonly date: string }>(
     .map(({ item }) => item);
 }
 
-/** @returns "2014 - 2018" and "03/2017 - 05/2020" as "2014 - 05/2020"; '' of none */
+/** @returns "2014 - 05/2020" for "2014 - 2018" and "03/2017 - 05/2020"; '' for none */
 export function joinPeriods(periods: readonly string[]): string {
-  const all = periods.map(datesOf).filter((dates) => dates.length > 0);
-  const [start = ''] = all.map(([date = '']) => date).toSorted(byKey(sortKey));
-  const ends = all.map((dates) => dates.at(-1) ?? '').toSorted(byKey(endKey));
-  const end = ends.at(-1) ?? '';
+  const spans = periods.map(datesOf).filter((dates) => dates.length > 0);
+  const [start = ''] = spans.map(([date = '']) => date).toSorted(byKey(sortKey));
+  const end =
+    spans
+      .map((dates) => dates.at(-1) ?? '')
+      .toSorted(byKey(endKey))
+      .at(-1) ?? '';
   return start === end ? start : `${start} - ${end}`;
 }
 
-const byKey = (keyOf: (date: string) => string) => (one: string, other: string) =>
-  keyOf(one) < keyOf(other) ? -1 : 1;
+const byKey = (keyOf: (date: string) => string) => (a: string, b: string) =>
+  keyOf(a) < keyOf(b) ? -1 : 1;
 
-/** A year may end after any of its months; nothing ends after the present. */
+/** Sorts a year after its months, as it may end after any of them, and the present last. */
 function endKey(date: string): string {
   return isPresent(date) ? '~' : `${isoParts(date).at(-1) ?? ''}~`;
 }
 
-/** @returns "9/2019 - Present" as "Sep 2019 – Present", months in a language (requirement W7) */
+/** @returns "Sep 2019 – Present" for "9/2019 - Present", in the language (requirement W7) */
 export function periodInWords(period: string, lang: string, words: Words): string {
-  return labelled(period, lang, words, (date) => {
+  return formatDates(period, lang, words, (date) => {
     const [iso = ''] = isoParts(date);
     return iso.includes('-') ? monthName(iso, lang, 'short') : date;
   });
 }
 
-function labelled(period: string, lang: string, words: Words, toText: (date: string) => string) {
+function formatDates(period: string, lang: string, words: Words, toText: (date: string) => string) {
   const dates = datesOf(period).map((date) =>
-    isPresent(date) ? words.present : (termIn(lang, date) ?? toText(date)),
+    isPresent(date) ? words.present : (translateTerm(lang, date) ?? toText(date)),
   );
   return dates.length === 0 ? period : dates.join(' \u2013 ');
 }
 
-/** Translates a term: “WS 2023/24” stays on a German site, and is “Winter Term 2023/24” elsewhere. */
-function termIn(lang: string, date: string): string | undefined {
+/** Translates a term: “WS 2023/24” stays on a German site, and is “Winter Term 2023/24” on another. */
+function translateTerm(lang: string, date: string): string | undefined {
   const term = termOf(date);
   if (term === undefined) return undefined;
   const [language = ''] = lang.split('-');
@@ -195,7 +202,7 @@ function termName(date: string): string {
     .toLowerCase();
 }
 
-/** @returns "2026-03-14" or "2023-09"; a term counts from its first month */
+/** @returns "2026-03-14" or "2023-09"; for a term its first month */
 function sortKey(date: string): string {
   if (isDay(date)) return date;
   const [first = ''] = datesOf(date);
@@ -204,7 +211,7 @@ function sortKey(date: string): string {
   return month === undefined ? start : `${start}-${String(month).padStart(2, '0')}`;
 }
 
-/** "2 years 3 months"; '' for an ongoing period: it would change with the day of the build. */
+/** "2 years 3 months"; '' for an ongoing period, whose length would change with the day of the build. */
 export function periodLength(period: string, words: Words, lang: string): string {
   const { start = '', end = '' } = parsePeriod(period);
   const dates = datesOf(period);
@@ -216,28 +223,28 @@ export function periodLength(period: string, words: Words, lang: string): string
   // Both months count in full, from first day to last.
   const months = (endYear - startYear) * 12 + (isByMonth ? endMonth - startMonth + 1 : 0);
   if (months <= 0) return '';
-  const years = counted(words.yearCount, Math.floor(months / 12), lang);
-  const monthCount = counted(words.monthCount, months % 12, lang);
+  const years = pluralize(words.yearCount, Math.floor(months / 12), lang);
+  const monthCount = pluralize(words.monthCount, months % 12, lang);
   if (months % 12 === 0) return years;
   return months < 12 ? monthCount : fill(words.yearsAndMonths, { years, months: monthCount });
 }
 
-/** @returns whether a period's second date is certainly the earlier one */
+/** Whether a period's second date is certainly the earlier one. */
 export function endsBeforeStart(period: string): boolean {
   const [first, last] = datesOf(period);
   if (first === undefined || last === undefined || isPresent(last)) return false;
   const [start, end] = [sortKey(first), sortKey(last)];
-  // Years decide if only one has a month, or a term: autumn comes first in half of the world.
+  // Only years are compared if one date has no month, and for terms: in the south, autumn is in spring.
   const length = [first, last].some(termOf) ? 4 : Math.min(start.length, end.length);
   return end.slice(0, length) < start.slice(0, length);
 }
 
-/** "9/2019" → "2019-09"; "2019/20" and “WS 2019/20” → both years, “Spring 2019/20” → the second. */
+/** "9/2019" → "2019-09"; "2019/20" and “WS 2019/20” → both years, “Spring 2019/20” → "2020". */
 function isoParts(date: string): readonly string[] {
   const [, month = '', year] = /^(\d{1,2})\/(\d{4})$/u.exec(date) ?? [];
   if (year !== undefined) return [`${year}-${month.padStart(2, '0')}`];
   const [, from] = TWO_YEARS.exec(date) ?? [];
-  const isOfSecond = (termOf(date)?.month ?? 9) < 8;
-  if (from !== undefined) return [from, String(Number(from) + 1)].slice(Number(isOfSecond));
+  const isInSecondYear = (termOf(date)?.month ?? 9) < 8;
+  if (from !== undefined) return [from, String(Number(from) + 1)].slice(Number(isInSecondYear));
   return [/\d{4}(?:-\d{2})?/u.exec(date)?.[0] ?? date];
 }

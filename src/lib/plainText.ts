@@ -1,7 +1,7 @@
-/** A text, or an element around texts: of rich text, or of formatted text. */
+/** A text, or an element around texts: a node of RichText or of Prose. */
 type TextNode = string | { readonly tag?: string; readonly children?: readonly TextNode[] };
 
-/** Drops all markup, but raises exponents: "10−9" would be another number than "10⁻⁹". */
+/** Drops all markup, but keeps exponents raised: "10−9" would be another number than "10⁻⁹". */
 export function plainText(text: readonly TextNode[]): string {
   return text.reduce((textSoFar: string, node) => {
     if (typeof node === 'string') return textSoFar + node;

@@ -5,8 +5,8 @@ import { graphemeStarts } from './graphemes.ts';
 import { plainText } from './plainText.ts';
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const starts = (text: string) => Array.from(segmenter.segment(text), ({ index }) => index);
-const count = (text: string) => starts(text).length;
+const startsOf = (text: string) => Array.from(segmenter.segment(text), ({ index }) => index);
+const lengthOf = (text: string) => startsOf(text).length;
 
 test('P2, P15: character boundaries match UAX #29, for any text', () => {
   const text = fc.oneof(
@@ -14,7 +14,7 @@ test('P2, P15: character boundaries match UAX #29, for any text', () => {
     fc.string({ unit: 'binary' }),
     fc.string({ unit: 'grapheme-ascii' }),
   );
-  fc.assert(fc.property(text, (any) => [...graphemeStarts(any)].join() === starts(any).join()));
+  fc.assert(fc.property(text, (any) => [...graphemeStarts(any)].join() === startsOf(any).join()));
 });
 
 const run = fc.string({ unit: 'grapheme', maxLength: 60 });
@@ -30,7 +30,7 @@ const rich: fc.Arbitrary<RichText> = fc.array(
 );
 
 describe('P15: the title on the front of a card', () => {
-  test('keeps the italics of what is left', () => {
+  test('keeps its italics', () => {
     const title: RichText = ['In ', { tag: 'i', children: ['Vibrio cholerae'] }, ' today'];
     expect(truncateRichText(title, 9)).toEqual(['In ', { tag: 'i', children: ['Vibrio'] }, '…']);
   });
@@ -40,12 +40,12 @@ describe('P15: the title on the front of a card', () => {
       fc.property(rich, fc.integer({ min: 1, max: 80 }), (title, length) => {
         const fullText = plainText(title);
         const truncated = plainText(truncateRichText(title, length));
-        if (count(fullText) <= length) return truncated === fullText;
+        if (lengthOf(fullText) <= length) return truncated === fullText;
         const beginning = truncated.slice(0, -1);
         return (
           truncated.endsWith('…') &&
           fullText.startsWith(beginning) &&
-          count(fullText.slice(0, beginning.length)) === length
+          lengthOf(fullText.slice(0, beginning.length)) === length
         );
       }),
     );

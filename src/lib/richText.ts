@@ -25,18 +25,18 @@ function graphemeEnd(plain: string, count: number): number {
   return plain.length;
 }
 
-/** Cuts a text after a number of UTF-16 units, and keeps the elements around what is left. */
+/** The beginning of a text of so many UTF-16 units, with the elements around it. */
 export function takeUnits<Parent extends { readonly children?: readonly (string | Parent)[] }>(
   text: readonly (string | Parent)[],
   units: number,
 ): readonly (string | Parent)[] {
-  const taken: (string | Parent)[] = [];
+  const result: (string | Parent)[] = [];
   let remaining = units;
   for (const node of text) {
     if (remaining <= 0) break;
-    if (typeof node === 'string') taken.push(node.slice(0, remaining));
-    else taken.push({ ...node, children: takeUnits(node.children ?? [], remaining) });
+    if (typeof node === 'string') result.push(node.slice(0, remaining));
+    else result.push({ ...node, children: takeUnits(node.children ?? [], remaining) });
     remaining -= plainText([node]).length;
   }
-  return taken;
+  return result;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { leavesSite, parseSafeUrl } from './safeUrl.ts';
 
 test.each(['https://example.org/a?b#c', 'HTTP://EXAMPLE.ORG', 'mailto:a@example.org'])(
-  'C4: “%s” is safe',
+  'C4: the address “%s” is safe',
   (address) => {
     expect(parseSafeUrl(address)).toEqual(new URL(address));
   },
@@ -18,7 +18,7 @@ test.each([
   'https://',
   'https://example.org/a b',
   '\u0000https://example.org',
-])('C4: “%s” is not', (address) => {
+])('C4: the address “%s” is not safe', (address) => {
   expect(parseSafeUrl(address)).toBeNull();
 });
 
@@ -29,6 +29,9 @@ test.each(['https://example.org', 'a1+.-:b', '//example.org'])(
   },
 );
 
-test.each(['', 'career', 'a/b:c', ':a', 'é:a', ' a:b'])('C4: “%s” stays within it', (address) => {
-  expect(leavesSite(address)).toBe(false);
-});
+test.each(['', 'career', 'a/b:c', ':a', 'é:a', ' a:b'])(
+  'C4: “%s” is within the site',
+  (address) => {
+    expect(leavesSite(address)).toBe(false);
+  },
+);

@@ -9,7 +9,7 @@ export function parseSafeUrl(text: string, schemes: readonly string[] = SAFE_SCH
   return schemes.includes(url.protocol) ? url : null;
 }
 
-/** @returns Whether an address names a scheme or a host; others are within the site. */
+/** Whether an address has a scheme or a host; any other is within the site. */
 export function leavesSite(address: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(address);
 }

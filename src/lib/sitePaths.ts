@@ -28,7 +28,7 @@ export function filePath(file: string): string {
   return file.split('/').map(encodeURIComponent).join('/');
 }
 
-/** @returns Whether an id can be the address of a page. */
-export function isAddress(id: string): boolean {
+/** Whether an id can be the address of a page as it is. */
+export function isSlug(id: string): boolean {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(id);
 }

@@ -7,25 +7,25 @@ const MAX_LENGTH = 80;
 
 /**
  * A path segment for each BibTeX key: a–z, 0–9 and single hyphens, unique even if case is ignored,
- * never a name that a file system rejects. The same keys give the same slugs in any order; where
- * several would share one, all but a key that is its own slug get a short hash.
+ * never a name that a file system rejects. The order of the keys doesn't matter. If several would have
+ * the same slug, all get a short hash but a key that already is that slug.
  */
 export function slugsFor(keys: readonly string[]): Map<string, string> {
-  const plain = new Map(keys.map((key) => [key, plainSlug(key)]));
+  const slugByKey = new Map(keys.map((key) => [key, plainSlug(key)]));
   const uses = new Map<string, number>();
-  for (const slug of plain.values()) uses.set(slug, (uses.get(slug) ?? 0) + 1);
+  for (const slug of slugByKey.values()) uses.set(slug, (uses.get(slug) ?? 0) + 1);
   const slugs = new Map<string, string>();
   const taken = new Set<string>();
-  for (const [key, slug] of plain) {
+  for (const [key, slug] of slugByKey) {
     const isUsable = slug !== '' && slug.length <= MAX_LENGTH && !RESERVED.test(slug);
     if (isUsable && (slug === key || uses.get(slug) === 1)) {
       slugs.set(key, slug);
       taken.add(slug);
     }
   }
-  const crowded = [...plain].filter(([key]) => !slugs.has(key));
+  const conflicting = [...slugByKey].filter(([key]) => !slugs.has(key));
   // Sorted, so that even a hash collision does not depend on the order of the file.
-  for (const [key, slug] of crowded.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [key, slug] of conflicting.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const unique = withHash(slug, key, taken);
     slugs.set(key, unique);
     taken.add(unique);
@@ -33,25 +33,25 @@ export function slugsFor(keys: readonly string[]): Map<string, string> {
   return new Map(keys.map((key) => [key, slugs.get(key) ?? plainSlug(key)]));
 }
 
-/** @returns A text as a path segment: a–z, 0–9 and single hyphens; '' if it has none of them. */
-export function plainSlug(key: string): string {
+/** Maps a text to a–z, 0–9 and single hyphens; '' if it has no such letter or digit. */
+function plainSlug(key: string): string {
   return foldText(key)
     .replaceAll(/[^a-z0-9]+/gu, '-')
     .replaceAll(/^-|-$/gu, '');
 }
 
-/** Maximum length of a heading's id in another script than Latin. */
+/** In characters, for an id in another script than Latin. */
 const MAX_ID_LENGTH = 60;
 
-/** The id of a heading: if mostly Latin as `plainSlug`, else with its own letters. */
-export function placeSlug(title: string): string {
+/** The id of a heading or formula: if mostly Latin as `plainSlug`, else with its own letters. */
+export function anchorSlug(title: string): string {
   const letters = title.match(/\p{L}/gu) ?? [];
   const latin = letters.filter((letter) => /\p{sc=Latin}/u.test(letter)).length;
   if (letters.length === 0 || 2 * latin > letters.length) return plainSlug(title);
   const slug = title
     .normalize('NFC')
     .toLowerCase()
-    // Joiners and non-joiners are not spaces.
+    // Zero-width joiners and non-joiners stand within words.
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-');
   return [...slug].slice(0, MAX_ID_LENGTH).join('').normalize('NFC').replaceAll(/^-|-$/gu, '');

@@ -1,4 +1,4 @@
-/** Heights of the peaks of a title's trace, in pixels. */
+/** In pixels, of the peaks drawn above a post's title, which look like a sequencing trace. */
 const MIN_HEIGHT = 15;
 const MAX_HEIGHT = 38;
 

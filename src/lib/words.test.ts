@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ENGLISH, wordsWith } from './wordNames.ts';
 import { fill } from './words.ts';
 
-test('W7: an owner replaces a word by its name or its English text, wherever it is used', () => {
+test('W7: an owner replaces a word by its key, or all words with an English text', () => {
   expect(wordsWith({ resume: 'CV', 'Try again': 'Noch einmal' })).toEqual({
     ...ENGLISH,
     resume: 'CV',

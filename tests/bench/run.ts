@@ -18,12 +18,12 @@ import { CHROMIUM_FLAGS, findChromium } from '#tests/quality/browsers.ts';
  * whole pixels, and its lines break elsewhere.
  */
 const PHONE_FLAGS = [...CHROMIUM_FLAGS, '--font-render-hinting=none'];
-/** Fetched by npx on first use: nothing else needs its hundred packages. */
+/** npx downloads it on first use, which keeps its hundred packages out of the lockfile. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = 'performance,accessibility,best-practices,seo';
 const ROUNDS = 5;
 
-/** What is measured of a page, by Lighthouse's names; times in ms. */
+/** Lighthouse's names of the measurements of a page; times are in ms. */
 const AUDITS = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -36,7 +36,7 @@ const report = (...texts: string[]) => {
   for (const text of texts) lines.push(text, '');
   console.log(texts.join('\n'));
 };
-const table = (head: string, rows: readonly string[]) =>
+const reportTable = (head: string, rows: readonly string[]) =>
   report([`| ${head} |`, head.replaceAll(/[^|]+/gu, '---'), ...rows].join('\n'));
 
 export async function runBench(): Promise<void> {
@@ -50,8 +50,8 @@ export async function runBench(): Promise<void> {
     );
   const browser = await chromium.launch({ executablePath, args: PHONE_FLAGS });
   const site = await preview({ ...viteConfig(settings), preview: { port: 0 } });
-  const address = site.resolvedUrls?.local[0] ?? '';
-  const bare = await serveBare();
+  const url = site.resolvedUrls?.local[0] ?? '';
+  const reference = await serveReferencePage();
   try {
     const git = spawnSync('git', ['describe', '--always', '--dirty'], { cwd: PROJECT });
     const cores = availableParallelism();
@@ -59,7 +59,7 @@ export async function runBench(): Promise<void> {
       `Measured on ${new Date().toISOString().slice(0, 10)} at ${String(git.stdout).trim()}, with Node ${process.versions.node} and Chromium ${browser.version()} on ${cores} cores, of which other programs used ${Math.min(load, cores).toFixed(1)} when it began.`,
       '## Sizes, gzipped',
     );
-    table(
+    reportTable(
       'what | KiB',
       Object.entries(sizes).map(([name, bytes]) => `| ${name} | ${(bytes / 1024).toFixed(1)} |`),
     );
@@ -67,10 +67,10 @@ export async function runBench(): Promise<void> {
       '## First visit, as on a phone',
       'By Lighthouse, in Chromium itself, not its headless shell: scores for performance, accessibility, best practices and SEO; paints as ratios to a bare page of 1 KB visited in the same run; blocking time in ms; medians of five.',
     );
-    await ratios(address, bare.url, executablePath);
-    await clicks(browser, address);
+    await reportFirstVisits(url, reference.url, executablePath);
+    await reportClicks(browser, url);
   } finally {
-    bare.server.close();
+    reference.server.close();
     await site.close();
     await browser.close();
   }
@@ -78,29 +78,35 @@ export async function runBench(): Promise<void> {
   process.exit(0);
 }
 
-/** Measures each page and the bare one in turn, and prints the medians. */
-async function ratios(site: string, bare: string, executablePath: string): Promise<void> {
+/** Reports each page's medians, with its paint times as ratios to those of the reference page. */
+async function reportFirstVisits(
+  siteUrl: string,
+  referenceUrl: string,
+  executablePath: string,
+): Promise<void> {
   const medianOf = async (url: string) => {
     const rounds: Awaited<ReturnType<typeof audit>>[] = [];
     while (rounds.length < ROUNDS) rounds.push(await audit(executablePath, url));
-    const medians = AUDITS.map((_, at) => median(rounds.map(({ figures }) => figures[at] ?? 0)));
+    const medians = AUDITS.map((_, index) =>
+      median(rounds.map(({ values }) => values[index] ?? 0)),
+    );
     return { scores: rounds[0]?.scores, medians };
   };
-  const [bareFirst = 1, bareLargest = 1] = (await medianOf(bare)).medians;
+  const [referenceFirst = 1, referenceLargest = 1] = (await medianOf(referenceUrl)).medians;
   const rows: string[] = [];
   for (const route of routes()) {
-    const { scores, medians } = await medianOf(site + route);
+    const { scores, medians } = await medianOf(siteUrl + route);
     const [first = 0, largest = 0, blocking = 0, shift = 0] = medians;
     const name = `/${route.replace(/^publications\/.+\/$/u, 'publications/<paper>/')}`;
-    const paints = [first / bareFirst, largest / bareLargest].map((ratio) => ratio.toFixed(2));
+    const paints = [first / referenceFirst, largest / referenceLargest].map((r) => r.toFixed(2));
     rows.push(
       `| ${[name, scores, ...paints, Math.round(blocking), shift.toFixed(3)].join(' | ')} |`,
     );
   }
-  table('page | scores | first paint | largest paint | blocking | shift', rows);
+  reportTable('page | scores | first paint | largest paint | blocking | shift', rows);
 }
 
-/** The paths to measure: every page, a paper, and the post with formulas, notes and citations. */
+/** Returns the paths to measure: every page, a paper, and a post with formulas and citations. */
 function routes(): readonly string[] {
   const papers = readdirSync(path.join(DIST, 'publications'), { withFileTypes: true });
   const paper = papers.find((entry) => entry.isDirectory())?.name ?? '';
@@ -112,7 +118,7 @@ function routes(): readonly string[] {
 async function audit(executablePath: string, url: string) {
   const flags = `--chrome-flags=${PHONE_FLAGS.join(' ')}`;
   const words = [LIGHTHOUSE, url, '--output=json', `--only-categories=${CATEGORIES}`, flags];
-  // Not synchronously: this process serves the page.
+  // Not execFileSync, since this process serves the page.
   const { stdout } = await promisify(execFile)('npx', ['--yes', ...words], {
     env: { ...process.env, CHROME_PATH: executablePath },
     maxBuffer: 1 << 28,
@@ -125,11 +131,11 @@ async function audit(executablePath: string, url: string) {
     scores: CATEGORIES.split(',')
       .map((name) => Math.round((categories[name]?.score ?? 0) * 100))
       .join(' · '),
-    figures: AUDITS.map((name) => audits[name]?.numericValue ?? Number.NaN),
+    values: AUDITS.map((name) => audits[name]?.numericValue ?? Number.NaN),
   };
 }
 
-async function serveBare() {
+async function serveReferencePage() {
   const body = gzipSync(
     `<!doctype html><html lang="en"><title>Bare</title><p>${'Nothing but text. '.repeat(50)}</p>`,
   );
@@ -139,8 +145,8 @@ async function serveBare() {
   return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, server };
 }
 
-/** Measures how soon the page responds to clicks and keys. */
-async function clicks(browser: Browser, url: string): Promise<void> {
+/** Reports the times from clicks to the next paint, at full speed and with a throttled CPU. */
+async function reportClicks(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.route(
     ({ hostname }) => hostname !== 'localhost',
@@ -148,7 +154,7 @@ async function clicks(browser: Browser, url: string): Promise<void> {
   );
   const session = await page.context().newCDPSession(page);
   const rows: string[] = [];
-  for (const [name, route, width, ...what] of ACTIONS) {
+  for (const [name, route, width, ...target] of ACTIONS) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${url}#${route}`);
     await page.locator('main h1').waitFor();
@@ -157,7 +163,7 @@ async function clicks(browser: Browser, url: string): Promise<void> {
     for (const rate of [1, 6]) {
       await session.send('Emulation.setCPUThrottlingRate', { rate });
       times.push(
-        await answerTime(page, async () => buttonOf(page, ...what).dispatchEvent('click')),
+        await responseTime(page, async () => buttonOf(page, ...target).dispatchEvent('click')),
       );
     }
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -165,10 +171,10 @@ async function clicks(browser: Browser, url: string): Promise<void> {
     await page.goto('about:blank');
   }
   report('## From a click to the next paint, in ms');
-  table('click | at full speed | at a sixth', rows);
+  reportTable('click | at full speed | at a sixth', rows);
 }
 
-/** What is pressed, on which page, at which width: a selector, or a button and its group. */
+/** The name, route and viewport width of each click, and its selector, or the button and its group. */
 const ACTIONS: readonly (readonly [string, string, number, string | RegExp, RegExp?])[] = [
   ['theme', '/', 1280, /theme/u],
   ['theme, publications', '/publications', 1280, /theme/u],
@@ -191,27 +197,25 @@ function buttonOf(page: Page, name: string | RegExp, group?: RegExp) {
   return page.getByRole('group', { name: group }).getByRole('button', { pressed: false }).first();
 }
 
-/**
- * Passes code as text, since tsx makes functions call a helper that pages don't have.
- * @returns Milliseconds from a click to the next paint, the median of five.
- */
-async function answerTime(page: Page, act: () => Promise<void>): Promise<number> {
+/** Returns the median of the times from a click to the next paint, in ms. */
+async function responseTime(page: Page, click: () => Promise<void>): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < ROUNDS; run += 1) {
-    await page.evaluate(`window.answered = new Promise((resolve) => {
+    // Text, not a function: tsx makes functions call a helper that the page lacks.
+    await page.evaluate(`window.response = new Promise((resolve) => {
       const onClick = () => {
-        const began = performance.now();
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
+        const clickTime = performance.now();
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clickTime)));
       };
       document.addEventListener('click', onClick, { capture: true, once: true });
     });undefined`);
-    await act();
-    times.push(await page.evaluate<number>('window.answered'));
+    await click();
+    times.push(await page.evaluate<number>('window.response'));
   }
   return median(times);
 }
 
 function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
+  const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

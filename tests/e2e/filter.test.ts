@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { plainText } from '#src/lib/plainText.ts';
-import { watchFading } from '#tests/e2e/support/frames.ts';
-import { atRest, boxesOf } from '#tests/e2e/support/pages.ts';
+import { watchHeadingOpacity } from '#tests/e2e/support/frames.ts';
+import { waitForAnimations, boxesOf } from '#tests/e2e/support/pages.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
-import { expect, MOVING, test } from '#tests/e2e/support/test.ts';
+import { expect, MOTION, test } from '#tests/e2e/support/test.ts';
 
-test.use(MOVING);
+test.use(MOTION);
 
 const ROUTE = '/publications';
 const { categories, publications } = content;
-// The name that is hardest to encode in an address comes first.
-const [one = '', other = ''] = categories.toSorted(
+/** Two categories; `first` has the most characters that an address must encode. */
+const [first = '', second = ''] = categories.toSorted(
   (a, b) => encodeURIComponent(b).length - b.length - (encodeURIComponent(a).length - a.length),
 );
 const papersIn = (category: string) =>
@@ -29,14 +29,14 @@ const parts = (page: Page) => {
   };
 };
 
-test('A5, S3: one filter is pressed, in the address and counted; nothing else moves', async ({
+test('A5, S3: a pressed filter is in the address, and keeps focus and scroll', async ({
   page,
   open,
 }) => {
   await open(ROUTE);
   await page.setViewportSize({ width: 1280, height: 400 });
   const { main, group, button, pressed, status } = parts(page);
-  // However few items are left, the page is long enough to keep the scroll position.
+  // Keeps the page long enough for the scroll position, however few papers match.
   await main.evaluate((element) => (element.style.minHeight = '2000px'));
   const expectOnly = async (category: string, focused: string) => {
     await expect(pressed).toHaveText([category]);
@@ -51,33 +51,33 @@ test('A5, S3: one filter is pressed, in the address and counted; nothing else mo
     await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
   };
   await expect(group.locator('[aria-pressed]')).toHaveCount(categories.length + 1);
-  await focus(one);
-  await expectOnly('All', one);
-  const past = await page.evaluate(() => history.length);
-  // The page itself fades in.
-  await atRest(page);
-  const opacities = await watchFading(page);
-  // Choosing the current filter again changes nothing.
+  await focus(first);
+  await expectOnly('All', first);
+  const historyLength = await page.evaluate(() => history.length);
+  // Lets the fading in of the page end, which is not a change by the filter.
+  await waitForAnimations(page);
+  const opacities = await watchHeadingOpacity(page);
+  // A second press on the same filter changes nothing.
   for (const _ of ['once', 'again']) {
     await page.keyboard.press('Enter');
-    await expectOnly(one, one);
-    expect(await page.evaluate(() => history.length)).toBe(past + 1);
+    await expectOnly(first, first);
+    expect(await page.evaluate(() => history.length)).toBe(historyLength + 1);
   }
-  await focus(other);
+  await focus(second);
   for (const [go, category] of [
-    [() => page.keyboard.press('Enter'), other],
-    [() => page.goBack(), one],
+    [() => page.keyboard.press('Enter'), second],
+    [() => page.goBack(), first],
     [() => page.goBack(), 'All'],
-    [() => page.goForward(), one],
+    [() => page.goForward(), first],
   ] as const) {
     await go();
-    await expectOnly(category, other);
+    await expectOnly(category, second);
   }
   expect(await opacities()).toEqual([1]);
   await main.evaluate((element) => (element.style.minHeight = ''));
 });
 
-test('P10, P13: on a phone filters are one row, the chosen one in view', async ({ page, open }) => {
+test('P10, P13: on a phone filters are one row that shows the chosen', async ({ page, open }) => {
   const last = categories.at(-1) ?? '';
   await open(`${ROUTE}?category=${encodeURIComponent(last)}`, { width: 390 });
   const { main, button } = parts(page);
@@ -98,28 +98,28 @@ test('P10, P13: on a phone filters are one row, the chosen one in view', async (
   }
 });
 
-test('A5, LK14: choosing a filter moves no other', async ({ page, open }) => {
+test('A5, LK14: pressing a filter moves no other filter', async ({ page, open }) => {
   await open(ROUTE, { width: 1440 });
   const { main, group, button } = parts(page);
   const buttons = main.getByRole('group', { name: /^Filter/u }).getByRole('button');
-  const places = async () => ({
+  const layout = async () => ({
     height: (await group.boundingBox())?.height,
     lefts: (await boxesOf(buttons)).map(({ left }) => left),
   });
-  const before = await places();
+  const before = await layout();
   for (const name of categories) {
     await button(name).click();
     await expect(button(name)).toHaveAttribute('aria-pressed', 'true');
-    expect(await places(), name).toEqual(before);
+    expect(await layout(), name).toEqual(before);
   }
 });
 
-test('Q11, S3: the list can be shared, filtered, and left with Back', async ({ page, open }) => {
+test('Q11, S3: list view is in the address, and Back leaves it', async ({ page, open }) => {
   await open(`${ROUTE}?view=list`);
   const { main, button, titles } = parts(page);
-  const inCategory = papersIn(one).map(({ title }) => plainText(title));
+  const inCategory = papersIn(first).map(({ title }) => plainText(title));
   await expect(button('List')).toHaveAttribute('aria-pressed', 'true');
-  await button(one).click();
+  await button(first).click();
   await expect(titles).toHaveText(inCategory);
   await expect(page).toHaveURL(/view=list&category=/u);
   await button('Cards').click();

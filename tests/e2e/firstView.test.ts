@@ -1,35 +1,35 @@
-import { watchShifts } from '#tests/e2e/support/frames.ts';
-import { changedByAllStyles } from '#tests/e2e/support/pages.ts';
-import { expect, fresh, MOVING } from '#tests/e2e/support/test.ts';
+import { watchLayoutShift } from '#tests/e2e/support/frames.ts';
+import { findMissingStyles } from '#tests/e2e/support/pages.ts';
+import { expect, isolatedTest, MOTION } from '#tests/e2e/support/test.ts';
 
-fresh.use(MOVING);
+isolatedTest.use(MOTION);
 
-/** Cumulative layout shift: a tenth of what Core Web Vitals calls good, from words that move sideways. */
-const SLIGHT = 0.01;
+/** A tenth of the cumulative layout shift that Core Web Vitals call good: words may move sideways. */
+const MAX_SHIFT = 0.01;
 const TYPEFACES = ['Instrument Sans', 'Spline Sans Mono'];
 
-fresh('V3, V7: nothing is requested before the first paint @engines', async ({ page, open }) => {
-  const fetched: { file: string; wasPainted: boolean }[] = [];
-  await page.exposeFunction('note', (file: string, wasPainted: boolean) => {
-    fetched.push({ file, wasPainted });
+isolatedTest('V3, V7: no request precedes the first paint @engines', async ({ page, open }) => {
+  const requests: { url: string; wasPainted: boolean }[] = [];
+  await page.exposeFunction('recordRequest', (url: string, wasPainted: boolean) => {
+    requests.push({ url, wasPainted });
   });
   await page.addInitScript(`new PerformanceObserver((list) => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     for (const { name, startTime } of list.getEntries())
-      window.note(name, paint !== undefined && startTime >= paint.startTime);
+      window.recordRequest(name, paint !== undefined && startTime >= paint.startTime);
   }).observe({ type: 'resource', buffered: true });`);
   await open('/', { width: 390 });
-  const names = () => fetched.map(({ file }) => file).join(' ');
-  await expect.poll(names).toMatch(/\.woff2/u);
-  await expect.poll(names).toMatch(/networks-\w+\.svg/u);
-  const early = fetched.filter(({ wasPainted }) => !wasPainted).map(({ file }) => file);
+  const urls = () => requests.map(({ url }) => url).join(' ');
+  await expect.poll(urls).toMatch(/\.woff2/u);
+  await expect.poll(urls).toMatch(/networks-\w+\.svg/u);
+  const earlyUrls = requests.filter(({ wasPainted }) => !wasPainted).map(({ url }) => url);
   // The browser itself decides when to request the icon of its tab.
-  expect(early.filter((file) => !file.endsWith('/favicon.svg'))).toEqual([]);
+  expect(earlyUrls.filter((url) => !url.endsWith('/favicon.svg'))).toEqual([]);
 });
 
-fresh('V7: typefaces move nothing at 390 px, on any visit', async ({ page, openPath }) => {
-  fresh.slow();
-  const shift = await watchShifts(page);
+isolatedTest('V7: at 390 px loading typefaces hardly moves text', async ({ page, openPath }) => {
+  isolatedTest.slow();
+  const shift = await watchLayoutShift(page);
   for (const path of ['', 'publications/'])
     for (const visit of ['first', 'second']) {
       if (visit === 'first') await page.evaluate(() => localStorage.clear()).catch(() => {});
@@ -37,18 +37,18 @@ fresh('V7: typefaces move nothing at 390 px, on any visit', async ({ page, openP
       await page.waitForFunction(() => localStorage.getItem('typefaces') !== null);
       const faces = () =>
         page.evaluate(() => {
-          const own = [...document.fonts].filter(({ family }) => /Sans/u.test(family));
-          const loaded = own.filter(({ status }) => status === 'loaded');
+          const siteFonts = [...document.fonts].filter(({ family }) => /Sans/u.test(family));
+          const loaded = siteFonts.filter(({ status }) => status === 'loaded');
           return [...new Set(loaded.map(({ family }) => family.replaceAll('"', '')))].toSorted();
         });
-      // On a second visit they are asked for at once, and come in a moment.
+      // A first visit to a page other than home may end before the typefaces are loaded.
       if (visit === 'second' || path === '') await expect.poll(faces).toEqual(TYPEFACES);
       else expect([[], TYPEFACES]).toContainEqual(await faces());
-      expect.soft(await shift(), `${visit} visit to /${path}`).toBeLessThanOrEqual(SLIGHT);
+      expect.soft(await shift(), `${visit} visit to /${path}`).toBeLessThanOrEqual(MAX_SHIFT);
     }
 });
 
-fresh('V1: home’s own styles cover all its elements, in every state', async ({ page, open }) => {
+isolatedTest('V1: home’s own styles suffice for it in every state', async ({ page, open }) => {
   await open('/', { theme: 'dark', width: 1280 });
   await page.waitForLoadState('networkidle');
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -59,10 +59,10 @@ fresh('V1: home’s own styles cover all its elements, in every state', async ({
       await page.getByRole('button', { name: /menu/iu }).click();
       await page.getByRole('button', { name: /theme/iu }).filter({ visible: true }).first().click();
     }
-    const turn = page.getByRole('button', { name: /^Show details of/u });
-    await turn.first().press('Enter');
+    const showDetails = page.getByRole('button', { name: /^Show details of/u });
+    await showDetails.first().press('Enter');
     await page.mouse.wheel(0, 200);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(80);
-    expect(await changedByAllStyles(page)).toEqual([]);
+    expect(await findMissingStyles(page)).toEqual([]);
   }
 });

@@ -3,9 +3,9 @@ import { COMPACT_FROM, HEADER_COMPACT_HEIGHT, HEADER_HEIGHT } from '#src/styles/
 import { watchFrames } from '#tests/e2e/support/frames.ts';
 import { PAGES } from '#tests/e2e/support/pages.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
-import { expect, MOVING, test } from '#tests/e2e/support/test.ts';
+import { expect, MOTION, test } from '#tests/e2e/support/test.ts';
 
-test.use(MOVING);
+test.use(MOTION);
 
 const { name } = content.profile;
 const TITLES = 'Home Career Projects Publications Writing Research Skills Strengths Contact'.split(
@@ -25,7 +25,7 @@ const parts = (page: Page) => {
 
 test('H1: the header shrinks on scroll, and nothing else moves', async ({ page, open }) => {
   await open('/');
-  // However little the owner wrote, the page can be scrolled.
+  // Lets the page scroll even if the owner wrote little.
   await page.getByRole('main').evaluate((main) => (main.style.minHeight = '3000px'));
   const header = page.getByRole('banner');
   const height = async () => (await header.boundingBox())?.height;
@@ -37,7 +37,7 @@ test('H1: the header shrinks on scroll, and nothing else moves', async ({ page, 
   await scrollTo(COMPACT_FROM - 1);
   await expect.poll(height).toBe(HEADER_HEIGHT);
 
-  const places = await watchFrames(page, () => {
+  const layouts = await watchFrames(page, () => {
     const top = document.querySelector('main h1')?.getBoundingClientRect().top ?? 0;
     return [Math.round(2 * (top + scrollY)) / 2, document.documentElement.scrollHeight];
   });
@@ -47,11 +47,11 @@ test('H1: the header shrinks on scroll, and nothing else moves', async ({ page, 
   expect((await header.boundingBox())?.y).toBe(0);
   await scrollTo(0);
   await expect.poll(height).toBe(HEADER_HEIGHT);
-  expect(await places(), 'one place of the heading, one height of the page').toHaveLength(1);
+  expect(await layouts(), 'one position of the heading, one page height').toHaveLength(1);
   await page.getByRole('main').evaluate((main) => (main.style.minHeight = ''));
 });
 
-test('H2, H4: the header’s links lead where they say', async ({ page, open }) => {
+test('H2, H4: each link of the header leads to its page', async ({ page, open }) => {
   await open('/', { width: 1280 });
   const { nav, links, h1 } = parts(page);
   await expect(links).toHaveText([...TITLES, 'Resume']);
@@ -62,7 +62,7 @@ test('H2, H4: the header’s links lead where they say', async ({ page, open }) 
     const path = PAGES.find((entry) => entry.title === title)?.path ?? '';
     await nav.getByRole('link', { name: title, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`#${path}$`, 'u'));
-    // “More” has the link too, but shows it only where the bar has no room.
+    // The menu “More” has a hidden copy of each link.
     const current = nav.locator('[aria-current="page"]').filter({ visible: true });
     await expect(current).toHaveText(title);
     await expect(h1).toHaveText(path === '/' ? name : /./u);
@@ -71,7 +71,7 @@ test('H2, H4: the header’s links lead where they say', async ({ page, open }) 
   await expect(page).toHaveURL(/#\/$/u);
 });
 
-test('H3: from 768 px down the links are in a menu @engines', async ({ page, open }) => {
+test('H3: up to 768 px the header’s links are in a menu @engines', async ({ page, open }) => {
   await open('/', { width: 769 });
   const { toggle, links, h1 } = parts(page);
   await expect(toggle).toBeHidden();
@@ -105,7 +105,7 @@ test('H3: from 768 px down the links are in a menu @engines', async ({ page, ope
   await expect(toggle).toBeFocused();
 
   await openMenu();
-  // In the page's margin, where no text can have a link.
+  // Clicks in the page's margin, where there can be no link.
   await page.mouse.click(760, 500);
   await expectClosed();
 
@@ -115,7 +115,7 @@ test('H3: from 768 px down the links are in a menu @engines', async ({ page, ope
   await expectClosed();
 });
 
-test('H5, LK27: on a small phone all of the menu can be reached', async ({ page, open }) => {
+test('H5, LK27: a small phone can scroll to every menu item', async ({ page, open }) => {
   await open('/', { width: 320 });
   await page.setViewportSize({ width: 320, height: 568 });
   const { toggle, nav, links } = parts(page);
@@ -123,17 +123,15 @@ test('H5, LK27: on a small phone all of the menu can be reached', async ({ page,
   await expect(nav.getByRole('link', { name: 'Resume' })).toBeInViewport({ ratio: 1 });
   const theme = nav.getByRole('button', { name: /theme/iu });
   await expect(theme).toHaveText(/theme/iu);
-  for (const each of [...(await links.all()), theme]) {
-    await each.scrollIntoViewIfNeeded();
-    await expect(each).toBeInViewport({ ratio: 1 });
+  for (const control of [...(await links.all()), theme]) {
+    await control.scrollIntoViewIfNeeded();
+    await expect(control).toBeInViewport({ ratio: 1 });
   }
-  const edges = await nav
-    .locator('a:visible, button:visible')
-    .evaluateAll((all) =>
-      all.map(
-        (one) =>
-          one.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(one).paddingLeft),
-      ),
-    );
-  expect(new Set(edges).size).toBe(1);
+  const textEdges = await nav.locator('a:visible, button:visible').evaluateAll((controls) =>
+    controls.map((control) => {
+      const padding = Number.parseFloat(getComputedStyle(control).paddingLeft);
+      return control.getBoundingClientRect().left + padding;
+    }),
+  );
+  expect(new Set(textEdges).size, 'aligned at the left').toBe(1);
 });

@@ -2,24 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { findFaults } from '#tests/e2e/support/checkers.ts';
-import { sidewaysExcess } from '#tests/e2e/support/pages.ts';
-import { testOf } from '#tests/e2e/support/sites.ts';
-import { expect, fresh as newPage } from '#tests/e2e/support/test.ts';
+import { horizontalOverflow } from '#tests/e2e/support/pages.ts';
+import { testOnSite } from '#tests/e2e/support/sites.ts';
+import { expect, isolatedTest as base } from '#tests/e2e/support/test.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import de from '#src/lib/words/de.json' with { type: 'json' };
 
-const test = testOf('half-translated');
-const fresh = testOf('half-translated', newPage);
+const test = testOnSite('half-translated');
+const isolatedTest = testOnSite('half-translated', base);
 
 const ADDRESS = 'hedwig@ostrander.example';
 const banner = (page: Page) => page.getByRole('banner');
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
-test('L5: by keyboard, the switch leads to the same page and filter', async ({
-  page,
-  openPath,
-}) => {
+test('L5: the language switch keeps page and filter, by keyboard', async ({ page, openPath }) => {
   await openPath('#/publications', { width: 1440 });
   await page.getByRole('button', { name: 'Counts' }).click();
   await expect(page).toHaveURL(/=Counts/u);
@@ -40,11 +37,12 @@ test('L5: by keyboard, the switch leads to the same page and filter', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('L5: the switch knows missing posts, and drops a filter', async ({ page, openPath }) => {
-  // Written in English alone, if at all; French has no posts.
+test('L5: the switch omits languages without the post', async ({ page, openPath }) => {
+  // This post has no German text, and French has no posts.
   await openPath('de/#/posts/dust');
   await expect(footerLink(page, 'English')).toBeVisible();
   await expect(footerLink(page, 'Français')).toBeHidden();
+  // A category has another name in each language, so the switch drops it.
   await openPath('de/#/projects?category=Daten&show=cores');
   await footerLink(page, 'English').click();
   await expect(page).toHaveURL(/[^e]\/#\/projects\?show=cores$/u);
@@ -53,7 +51,7 @@ test('L5: the switch knows missing posts, and drops a filter', async ({ page, op
   await expect(page).toHaveURL(/\/de\/#\/posts$/u);
 });
 
-test('L5, LK29, Y1: languages come last, by own names; an employer is named once', async ({
+test('L5, LK29, Y1: the header ends with the languages; jobs are grouped by employer', async ({
   page,
   openPath,
 }) => {
@@ -79,13 +77,14 @@ test('L5, LK29, Y1: languages come last, by own names; an employer is named once
   `);
   await expect(footerLink(page, 'English')).toHaveAttribute('hreflang', 'en');
   await expect(banner(page).locator('.in-bar.lang svg').first()).toBeVisible();
-  const heard = await banner(page)
+  const controlNames = await banner(page)
     .locator('a:visible, summary:visible, button:visible')
-    .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? each.textContent));
-  const places = [de.career, de.resume, `${de.language}: Deutsch`].map((at) => heard.indexOf(at));
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
-  expect(places).not.toContain(-1);
-  // On a phone the menu has them. French has no such page.
+    .evaluateAll((all) => all.map((node) => node.getAttribute('aria-label') ?? node.textContent));
+  const names = [de.career, de.resume, `${de.language}: Deutsch`];
+  const positions = names.map((name) => controlNames.indexOf(name));
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  expect(positions).not.toContain(-1);
+  // On a phone the languages are in the menu. French has no page of teaching.
   await openPath('de/#/teaching', { width: 390 });
   await page.getByRole('button', { name: de.openMenu }).click();
   const inMenu = banner(page).getByRole('group', { name: de.language });
@@ -93,28 +92,29 @@ test('L5, LK29, Y1: languages come last, by own names; an employer is named once
   await expect(inMenu.locator('[aria-current]')).toHaveText('Deutsch');
 });
 
-test('Y7: a shielded address is in no published file but the PDF', async ({ folder }) => {
+test('Y7: no published text has a shielded e-mail address', async ({ folder }) => {
   const forms = [ADDRESS, encodeURIComponent(ADDRESS), ADDRESS.replace('@', '&#64;'), '@ostrander'];
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const texts = files.filter((file) => /\.(?:html|js|json|vcf|xml|svg|txt|css)$/u.test(file));
   expect(texts.length).toBeGreaterThan(40);
-  const holders = texts.filter((file) => {
+  const filesWithAddress = texts.filter((file) => {
     const text = readFileSync(path.join(folder, file), 'utf8').toLowerCase();
     return forms.some((form) => text.includes(form));
   });
-  expect(holders).toEqual([]);
+  expect(filesWithAddress).toEqual([]);
+  // A PDF needs the address, since it has no scripts to reveal it.
   const { links } = await readPdf(readFileSync(path.join(folder, 'de', 'resume.pdf')));
   expect(links).toContain(`mailto:${ADDRESS}`);
 });
 
-test('Y7, P17: scripts copy and open a shielded address on a click', async ({
+test('Y7, P17: a click copies or opens a shielded e-mail address', async ({
   context,
   page,
   openPath,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPath('de/#/contact', { width: 320 });
-  // Opens nothing, but shows what would be opened.
+  // Keeps the browser from opening an e-mail program; the link's address is still set.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   await page.getByRole('button', { name: new RegExp(de.email, 'u') }).click();
   const card = page.getByRole('main').getByRole('listitem').first();
@@ -129,10 +129,10 @@ test('Y7, P17: scripts copy and open a shielded address on a click', async ({
     await link.press('Enter');
     await expect(link).toHaveAttribute('href', `mailto:${ADDRESS}`);
   }
-  expect(await sidewaysExcess(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
 });
 
-test('P21, L1, L4, L5, A1: a language tells what it lacks, and axe finds nothing', async ({
+test('P21, L1, L4, L5, A1: untranslated text is marked, and axe finds no fault', async ({
   page,
   openPath,
   faults,
@@ -155,19 +155,21 @@ test('P21, L1, L4, L5, A1: a language tells what it lacks, and axe finds nothing
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  fresh('L5: the switch opens and leads to the same page', async ({ page, site }) => {
-    await page.setViewportSize({ width: 1440, height: 800 });
-    await page.goto(`${site}career/`);
-    await banner(page).locator('.lang summary').click();
-    await banner(page).getByRole('link', { name: 'Deutsch' }).click();
-    await expect(page).toHaveURL(/\/de\/career\/$/u);
-    await footerLink(page, 'Français').click();
-    await expect(page).toHaveURL(/\/fr\/career\/$/u);
-    await expect(page.locator('.in-lang')).toHaveText('En anglais, pas encore traduit');
-    // Y7: without scripts a shielded address is in words.
-    await expect(page.locator('footer noscript span')).toHaveText(
-      'hedwig arobase ostrander point example',
-    );
-    await expect(page.locator('[href^="mailto:"]')).toHaveCount(0);
-  });
+  isolatedTest(
+    'L5, Y7: the language switch works, and an address is in words',
+    async ({ page, site }) => {
+      await page.setViewportSize({ width: 1440, height: 800 });
+      await page.goto(`${site}career/`);
+      await banner(page).locator('.lang summary').click();
+      await banner(page).getByRole('link', { name: 'Deutsch' }).click();
+      await expect(page).toHaveURL(/\/de\/career\/$/u);
+      await footerLink(page, 'Français').click();
+      await expect(page).toHaveURL(/\/fr\/career\/$/u);
+      await expect(page.locator('.in-lang')).toHaveText('En anglais, pas encore traduit');
+      await expect(page.locator('footer noscript span')).toHaveText(
+        'hedwig arobase ostrander point example',
+      );
+      await expect(page.locator('[href^="mailto:"]')).toHaveCount(0);
+    },
+  );
 });

@@ -1,15 +1,15 @@
 import type { Locator } from '@playwright/test';
-import { cardOf, turn } from '#tests/e2e/support/cards.ts';
+import { cardOf, turnCard } from '#tests/e2e/support/cards.ts';
 import {
   boxesOf,
   goToRoute,
   onEachRoute,
   PAGES,
   setTextSize,
-  sidewaysExcess,
+  horizontalOverflow,
 } from '#tests/e2e/support/pages.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
-import { expect, MOVING, test } from '#tests/e2e/support/test.ts';
+import { expect, MOTION, test } from '#tests/e2e/support/test.ts';
 import { pageText } from '#tests/support/pageText.ts';
 
 const { email, name } = content.profile;
@@ -17,56 +17,61 @@ const { email, name } = content.profile;
 test('A2: at 320 px or in large letters no page scrolls sideways', async ({ page, open }) => {
   await open('/', { width: 320 });
   await onEachRoute(page, async (route) => {
-    expect(await sidewaysExcess(page), route).toBeLessThanOrEqual(0);
-    // Visually hidden texts are 1 px wide; a text's contents are one row that scrolls.
+    expect(await horizontalOverflow(page), route).toBeLessThanOrEqual(0);
+    // Exempts visually hidden texts, which are 1 px wide, and rows that scroll by themselves.
     const outside = await page
       .locator('main :is(h1, h2, h3, p, li, a, button)')
       .evaluateAll((all) =>
         all.flatMap((element) => {
           const { left, right, width } = element.getBoundingClientRect();
-          const isLeftOut =
+          const isExempt =
             width <= 1 ||
             !element.checkVisibility() ||
             element.closest(
               '[aria-hidden], [inert], .contents-list, .filter-button, .sr-only, .sr-only *',
             );
-          return isLeftOut || (left >= 0 && right <= 320) ? [] : [element.outerHTML.slice(0, 120)];
+          return isExempt || (left >= 0 && right <= 320) ? [] : [element.outerHTML.slice(0, 120)];
         }),
       );
     expect(outside, route).toEqual([]);
     await page.setViewportSize({ width: 390, height: 800 });
     await setTextSize(page, '200%');
-    expect(await sidewaysExcess(page), `${route}, in large letters`).toBe(0);
+    expect(await horizontalOverflow(page), `${route}, in large letters`).toBe(0);
     await setTextSize(page, '');
     await page.setViewportSize({ width: 320, height: 800 });
   });
 });
 
-test('A2: what has focus has a ring and is never under the header', async ({ page, open }) => {
+test('A2: the focused element has a ring, and the header never covers it', async ({
+  page,
+  open,
+}) => {
   await open('/contact', { width: 390 });
   await page.setViewportSize({ width: 390, height: 500 });
-  // From end to end without wrapping: beyond the ends of a page, focus is in the browser's UI.
+  // Stops at both ends of the page, beyond which the focus would be in the browser's own controls.
   const ends = {
     Tab: page.getByRole('contentinfo').getByRole('link').last(),
     'Shift+Tab': page.getByRole('link', { name: /skip/iu }),
   };
-  const isFocused = (place: Locator) =>
-    place.evaluate((element) => element === document.activeElement);
-  for (const [key, end] of Object.entries(ends)) {
-    while (!(await isFocused(end))) {
+  const isFocused = (link: Locator) =>
+    link.evaluate((element) => element === document.activeElement);
+  for (const [key, lastLink] of Object.entries(ends)) {
+    while (!(await isFocused(lastLink))) {
       await page.keyboard.press(key);
-      const covered = () =>
+      const invisibleFocus = () =>
         page.evaluate(() => {
-          const at = document.activeElement;
-          const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-          if (at === null || at === document.body || at.closest('header') !== null) return null;
-          if (getComputedStyle(at).position === 'fixed') return null;
-          const { top, bottom } = at.getBoundingClientRect();
-          const isSeen = top >= header - 1 && top < innerHeight && bottom > header;
-          const hasRing = getComputedStyle(at).outlineStyle !== 'none';
-          return isSeen && hasRing ? null : at.outerHTML.slice(0, 120);
+          const focused = document.activeElement;
+          const header = document.querySelector('header');
+          if (focused === null || focused === document.body || header?.contains(focused))
+            return null;
+          const { position, outlineStyle } = getComputedStyle(focused);
+          if (position === 'fixed') return null;
+          const headerBottom = header?.getBoundingClientRect().bottom ?? 0;
+          const { top, bottom } = focused.getBoundingClientRect();
+          const isInView = top >= headerBottom - 1 && top < innerHeight && bottom > headerBottom;
+          return isInView && outlineStyle !== 'none' ? null : focused.outerHTML.slice(0, 120);
         });
-      await expect.poll(covered).toBeNull();
+      await expect.poll(invisibleFocus).toBeNull();
     }
   }
 });
@@ -77,9 +82,9 @@ const headOf = (html: string) =>
     .filter((line) => /^(?:title|meta) (?!theme-color|color-scheme|citation_)/u.test(line))
     .toSorted();
 
-test('D1, D2, D3: pages set in the app the head they are served with', async ({ page, open }) => {
+test('D1, D2, D3: a navigation sets the same head as the served page', async ({ page, open }) => {
   await open('/');
-  // Golden texts have the head of every page as it is served.
+  // Three pages suffice, since the golden texts have the served head of every page.
   for (const { path } of PAGES.filter(({ id }) => /^(?:publications|contact|home)$/u.test(id))) {
     const served = await page.request.get(path === '/' ? '.' : `${path.slice(1)}/`);
     await goToRoute(page, path);
@@ -88,7 +93,7 @@ test('D1, D2, D3: pages set in the app the head they are served with', async ({ 
   }
 });
 
-test('P21, H3: an unknown path is not found, with a way home', async ({
+test('P21, H3: an unknown path shows “Page not found” with a link to home', async ({
   page,
   openPath,
   faults,
@@ -99,12 +104,12 @@ test('P21, H3: an unknown path is not found, with a way home', async ({
   await expect(page).toHaveTitle(`Page not found | ${name}`);
   await page.setViewportSize({ width: 390, height: 844 });
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  expect(await height(), 'a short page ends with the screen').toBe(844);
+  expect(await height(), 'a short page is as high as the screen').toBe(844);
   await page.getByRole('main').getByRole('link', { name: /home/iu }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('P8, G3: skills are in three, two or one column; a hint', async ({ page, open }) => {
+test('P8, G3: narrow windows have fewer columns of skills and a hint', async ({ page, open }) => {
   await open('/skills', { width: 1024 });
   const hint = page.getByText('This website is best viewed on a desktop or laptop computer');
   await expect(hint).toBeHidden();
@@ -128,7 +133,7 @@ test('P8, G3: skills are in three, two or one column; a hint', async ({ page, op
   }
 });
 
-test('O8, LK13: what a skill opens is a row, and moves no other', async ({ page, open }) => {
+test('O8, LK13: a skill opens a full row and moves no other skill', async ({ page, open }) => {
   await open('/skills', { width: 1280 });
   const group = page.locator('.skill-grid', { has: page.locator('details') }).nth(1);
   const summaries = group.locator('summary');
@@ -147,7 +152,7 @@ test('P17, LK8: the back of a card has the address to copy', async ({ context, p
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open('/contact', { width: 1280 });
   const card = cardOf(page, 'Email');
-  await turn(card);
+  await turnCard(card);
   const back = card.item.locator('.flip-back');
   await expect(back.getByText(String(email), { exact: true })).toHaveCSS('user-select', 'all');
   await back.getByRole('button', { name: 'Copy', exact: true }).click();
@@ -155,10 +160,10 @@ test('P17, LK8: the back of a card has the address to copy', async ({ context, p
 });
 
 test.describe('while things move', () => {
-  test.use(MOVING);
+  test.use(MOTION);
 
   // The fixture fails the test on any error, policy violation or foreign request.
-  test('X1, X2, E11: a walk over every route does no harm @engines', async ({ page, open }) => {
+  test('X1, X2, E11: a visit to every route has no fault @engines', async ({ page, open }) => {
     await open('/');
     for (const theme of ['light', 'dark']) {
       const toggle = page.getByRole('button', { name: `Switch to the ${theme} theme` });
@@ -167,23 +172,19 @@ test.describe('while things move', () => {
     }
   });
 
-  test('P7: jobs and degrees are in order, and each leads to its entry', async ({ page, open }) => {
+  test('P7: each job and degree on the track links to its entry', async ({ page, open }) => {
     await open('/career', { width: 1280 });
     const { jobs, education } = content;
     const entries = [
-      ...jobs.map(({ title, company, period }) => ({ title, place: company, period })),
-      ...education.map(({ degree, institution, period }) => ({
-        title: degree,
-        place: institution,
-        period,
-      })),
+      ...jobs.map(({ title, company, period }) => [title, company, period] as const),
+      ...education.map((entry) => [entry.degree, entry.institution, entry.period] as const),
     ];
     const track = page.getByRole('figure', { name: 'Positions and degrees by year' });
     // A single entry has no track.
     await expect(track).toHaveCount(entries.length < 2 ? 0 : 1);
-    for (const { title, place, period } of entries.length < 2 ? [] : entries) {
+    for (const [title, institution, period] of entries.length < 2 ? [] : entries) {
       const year = /[0-9]{4}/u.exec(period)?.[0] ?? '';
-      const link = [title, place].filter(Boolean).join(', ');
+      const link = [title, institution].filter(Boolean).join(', ');
       const entry = page.getByRole('heading', { name: title, exact: true, level: 3 });
       for (const press of [1, 2]) {
         await page.evaluate(() => window.scrollTo(0, 0));

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { plainText } from '#src/lib/plainText.ts';
-import { cardOf, turn } from '#tests/e2e/support/cards.ts';
+import { cardOf, turnCard } from '#tests/e2e/support/cards.ts';
 import { watchFrames } from '#tests/e2e/support/frames.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
-import { expect, fresh, test } from '#tests/e2e/support/test.ts';
+import { expect, isolatedTest, test } from '#tests/e2e/support/test.ts';
 
 const { name, siteUrl } = content.profile;
 /** The paper with the most fields. */
 const [paper] = content.publications.toSorted(
-  (one, other) => Object.keys(other).length - Object.keys(one).length,
+  (a, b) => Object.keys(b).length - Object.keys(a).length,
 );
 if (paper === undefined) throw new Error('The sample has publications');
 const { slug } = paper;
@@ -16,7 +16,7 @@ const title = plainText(paper.title);
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
-fresh('O4: a paper’s path opens as its own page, without a flash', async ({ page, openPath }) => {
+isolatedTest('O4: a paper’s path shows its page and no other', async ({ page, openPath }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const headings = await watchFrames(page, () =>
@@ -39,17 +39,17 @@ fresh('O4: a paper’s path opens as its own page, without a flash', async ({ pa
   await expect(page.locator('meta:is([name^="citation_"], [name*="."])')).toHaveCount(0);
 });
 
-test('O4, O6, A7: from a card to its page, and back', async ({ page, context, open }) => {
+test('O4, O6, A7: a card links to its paper, which links back', async ({ page, context, open }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open('/publications');
   await page.setViewportSize({ width: 1280, height: 400 });
   const main = page.getByRole('main');
   await main.getByRole('button', { name: paper.categories[0] ?? '', exact: true }).click();
   const card = cardOf(page, title);
-  await turn(card);
+  await turnCard(card);
   await card.item.scrollIntoViewIfNeeded();
   const address = page.url();
-  const place = await page.evaluate(() => window.scrollY);
+  const scrollY = await page.evaluate(() => window.scrollY);
   await card.item
     .getByRole('link', { name: /^All details/u })
     .evaluate((link) => (link as HTMLElement).click());
@@ -63,6 +63,6 @@ test('O4, O6, A7: from a card to its page, and back', async ({ page, context, op
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(h1(page)).toHaveText('Publications');
   await expect(page).toHaveURL(address);
-  const distance = async () => Math.abs((await page.evaluate(() => window.scrollY)) - place);
+  const distance = async () => Math.abs((await page.evaluate(() => window.scrollY)) - scrollY);
   await expect.poll(distance).toBeLessThanOrEqual(2);
 });

@@ -1,28 +1,25 @@
 import type { Page } from '@playwright/test';
 import { plainText } from '#src/lib/plainText.ts';
-import { cardOf, turn, turnAll } from '#tests/e2e/support/cards.ts';
+import { cardOf, turnCard, turnAllCards } from '#tests/e2e/support/cards.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
-import { atRest, boxOf, goToRoute } from '#tests/e2e/support/pages.ts';
+import { waitForAnimations, boxOf, goToRoute, main } from '#tests/e2e/support/pages.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const papers = content.publications.map((paper) => ({ ...paper, title: plainText(paper.title) }));
-const years = [...new Set(papers.flatMap(({ year }) => year ?? []))].toSorted(
-  (one, other) => other - one,
-);
+const years = [...new Set(papers.flatMap(({ year }) => year ?? []))].toSorted((a, b) => b - a);
 const [first] = papers;
 const last = papers.at(-1);
 const WITH_ABSTRACT =
   'Knowing when not to call: conformal abstention for lineage assignment at low coverage';
 
-const mainOf = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string | RegExp) =>
-  mainOf(page).getByRole('button', { name, exact: true });
-const yearOf = (page: Page, year = 0) => button(page, new RegExp(`^${year}`, 'u'));
+  main(page).getByRole('button', { name, exact: true });
+const yearButton = (page: Page, year = 0) => button(page, new RegExp(`^${year}`, 'u'));
 
-test('P14, A6: a closed year is out of reach', async ({ page, open }) => {
+test('P14, A6: Tab skips the cards of a closed year', async ({ page, open }) => {
   await open('/publications');
-  const inYear = papers.filter(({ year }) => year === years[0]).length;
-  const year = yearOf(page, years[0]);
+  const countInYear = papers.filter(({ year }) => year === years[0]).length;
+  const year = yearButton(page, years[0]);
   const focused = button(page, /^Show details of/u).and(page.locator(':focus'));
   for (const [key, isOpen] of [
     ['Enter', false],
@@ -31,16 +28,16 @@ test('P14, A6: a closed year is out of reach', async ({ page, open }) => {
     await year.press(key);
     await expect(year).toHaveAttribute('aria-expanded', String(isOpen));
     await expect(year).toBeFocused();
-    const titles = mainOf(page).getByRole('heading', { level: 3 });
-    await expect(titles).toHaveCount(papers.length - (isOpen ? 0 : inYear));
+    const titles = main(page).getByRole('heading', { level: 3 });
+    await expect(titles).toHaveCount(papers.length - (isOpen ? 0 : countInYear));
     await page.keyboard.press('Tab');
     await expect(focused).toHaveCount(isOpen ? 1 : 0);
   }
 });
 
-test('N28: at 390 px a press on a year’s column goes to the year', async ({ page, open }) => {
+test('N28: at 390 px a press on a year’s column scrolls to the year', async ({ page, open }) => {
   await open('/publications', { width: 390 });
-  const { y, height } = await boxOf(mainOf(page).getByRole('group', { name: 'Years' }));
+  const { y, height } = await boxOf(main(page).getByRole('group', { name: 'Years' }));
   for (const year of years.slice(0, 3)) {
     const column = await boxOf(button(page, `Go to ${year}`));
     for (const share of [0.05, 0.97]) {
@@ -49,36 +46,35 @@ test('N28: at 390 px a press on a year’s column goes to the year', async ({ pa
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       });
       await page.mouse.click(column.x + column.width / 2, y + height * share);
-      await expect(yearOf(page, year), `at ${share} of its height`).toBeFocused();
+      await expect(yearButton(page, year), `at ${share} of its height`).toBeFocused();
     }
   }
 });
 
-test('P15, S4, LK12: an open abstract takes its whole row', async ({ page, open }) => {
+test('P15, S4, LK12: a card with an open abstract fills its row', async ({ page, open }) => {
   await open('/publications', { width: 1440 });
   const card = cardOf(page, WITH_ABSTRACT);
   const { item, backToFront } = card;
   const abstract = papers.find(({ title }) => title === WITH_ABSTRACT)?.abstract ?? [];
-  // The front may begin with it too.
+  // The last match, since the front may begin with the same words.
   const text = item.getByText(plainText(abstract).slice(0, 40)).last();
-  await turn(card);
+  await turnCard(card);
   await expect(text).toBeHidden();
   const name = item.locator('strong');
   await expect(name).toHaveCSS('font-weight', '700');
   const color = await name.evaluate((element) => getComputedStyle(element).color);
   await name.evaluate((element) => element.style.setProperty('color', 'var(--highlight)'));
   await expect(name, 'the highlight colour').toHaveCSS('color', color);
-  await atRest(page);
+  await waitForAnimations(page);
   const before = await boxOf(item);
   await item.getByRole('button', { name: 'Show Abstract' }).click();
   await expect(text).toBeVisible();
   const [after, list] = [await boxOf(item), await boxOf(item.locator('..'))];
   expect(after.width).toBe(list.width);
   expect(Math.abs(after.y - before.y)).toBeLessThan(1);
-  const scrolled = item.locator('.flip-back .flip-text');
-  expect(await scrolled.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(
-    1,
-  );
+  const backText = item.locator('.flip-back .flip-text');
+  const hiddenPixels = await backText.evaluate((box) => box.scrollHeight - box.clientHeight);
+  expect(hiddenPixels).toBeLessThanOrEqual(1);
   const hide = item.getByRole('button', { name: 'Hide Abstract' });
   await expect(hide).toBeFocused();
   await hide.press('Enter');
@@ -87,18 +83,18 @@ test('P15, S4, LK12: an open abstract takes its whole row', async ({ page, open 
   await expect(backToFront).toBeVisible();
 });
 
-test('O8, P14, S3: a link to a paper leads to it, whatever hides it', async ({ page, open }) => {
+test('O8, P14, S3: a link to a hidden paper shows it', async ({ page, open }) => {
   const { slug = '', title = '', year, categories = [] } = last ?? {};
-  const other = content.categories.find((category) => !categories.includes(category)) ?? '';
-  const heading = yearOf(page, year);
-  for (const hide of [() => heading.press('Enter'), () => button(page, other).click()]) {
+  const otherCategory = content.categories.find((category) => !categories.includes(category)) ?? '';
+  const heading = yearButton(page, year);
+  for (const hide of [() => heading.press('Enter'), () => button(page, otherCategory).click()]) {
     await open('/publications', { width: 1280 });
     await hide();
     await page.getByRole('link', { name: 'Skills', exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Skills' })).toBeFocused();
     await goToRoute(page, `/publications?show=${slug}`);
     await expect(heading).toHaveAttribute('aria-expanded', 'true');
-    const count = mainOf(page)
+    const count = main(page)
       .getByRole('status')
       .filter({ hasText: /publication/u });
     await expect(count).toHaveText(`${papers.length} publications`);
@@ -106,9 +102,9 @@ test('O8, P14, S3: a link to a paper leads to it, whatever hides it', async ({ p
   }
 });
 
-test('LK3: at 820 px every link of a back is whole in its foot', async ({ page, open }) => {
+test('LK3: at 820 px the foot of a back shows all links whole', async ({ page, open }) => {
   await open('/publications', { width: 820 });
-  await turnAll(page);
+  await turnAllCards(page);
   const outside = await page.locator('.flip-back').evaluateAll((backs) =>
     backs.flatMap((back) => {
       const edge = back.getBoundingClientRect();
@@ -121,25 +117,25 @@ test('LK3: at 820 px every link of a back is whole in its foot', async ({ page, 
   expect(outside).toEqual([]);
 });
 
-test('LK15: citing opens above, closes, and gives focus back', async ({ page, open }) => {
+test('LK15: citation formats open without moving the page', async ({ page, open }) => {
   await open('/publications', { width: 1280 });
   const cite = button(page, /^Cite these/u);
   const format = button(page, 'RIS');
-  const overview = async () => (await boxOf(mainOf(page).getByRole('figure'))).y;
-  const before = await overview();
+  const overviewTop = async () => (await boxOf(main(page).getByRole('figure'))).y;
+  const before = await overviewTop();
   for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(20, 500)]) {
     await cite.press('Enter');
     await expect(format).toBeVisible();
-    expect(await overview()).toBe(before);
+    expect(await overviewTop()).toBe(before);
     await close();
     await expect(format).toBeHidden();
   }
   await cite.press('Enter');
   await format.press('Escape');
   await expect(cite).toBeFocused();
-  // On a card, Escape closes what is on top first.
+  // On a card, Escape first closes the formats, and leaves the card turned.
   const card = cardOf(page, first?.title ?? '');
-  await turn(card);
+  await turnCard(card);
   await card.item.getByRole('button', { name: 'Cite', exact: true }).click();
   await expect(format).toBeVisible();
   await page.keyboard.press('Escape');
@@ -147,28 +143,33 @@ test('LK15: citing opens above, closes, and gives focus back', async ({ page, op
   await expect(card.backToFront).toBeVisible();
 });
 
-test('P15, A2, LK16, LK28: cards, reads, table and the way past them', async ({ page, open }) => {
+test('P15, A2, LK16, LK28: the overview names papers and can be skipped', async ({
+  page,
+  open,
+}) => {
   await open('/publications', { width: 1280 });
-  const main = mainOf(page);
   const heights = await button(page, /^Show details of/u).evaluateAll((buttons) =>
     buttons.map((one) => one.closest('li')?.getBoundingClientRect().height),
   );
   expect(new Set(heights), 'cards are 250 px high if their text fits').toEqual(new Set([250]));
 
-  const names = main.getByRole('figure').getByText(first?.title ?? '');
+  const paperName = main(page)
+    .getByRole('figure')
+    .getByText(first?.title ?? '');
   await page.locator(`[data-paper="${first?.slug}"]`).hover();
-  await expect(names, 'pointing at a read names its paper at once').toBeInViewport();
+  await expect(paperName, 'hovering the mark of a paper names it').toBeInViewport();
   await page.mouse.move(2, 2);
-  await expect(names).toHaveCount(0);
+  await expect(paperName).toHaveCount(0);
 
-  await main.getByText('Show as a table').click();
+  await main(page).getByText('Show as a table').click();
   for (const year of years) {
-    const column = await boxOf(main.getByRole('columnheader', { name: `${year}`, exact: true }));
-    const place = await boxOf(button(page, `Go to ${year}`));
+    const header = main(page).getByRole('columnheader', { name: `${year}`, exact: true });
+    const column = await boxOf(header);
+    const axisYear = await boxOf(button(page, `Go to ${year}`));
     const middle = column.x + column.width / 2;
-    expect(middle, `${year} stands under its place on the axis`).toBeGreaterThan(place.x);
-    expect(middle, `${year}`).toBeLessThan(place.x + place.width);
+    expect(middle, `${year} is under its part of the axis`).toBeGreaterThan(axisYear.x);
+    expect(middle, `${year}`).toBeLessThan(axisYear.x + axisYear.width);
   }
   await button(page, 'See the publications').press('Enter');
-  await expect(yearOf(page, years[0])).toBeFocused();
+  await expect(yearButton(page, years[0])).toBeFocused();
 });

@@ -1,10 +1,10 @@
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import { site as content } from '#tests/e2e/support/site.ts';
-import { expect, fresh, test } from '#tests/e2e/support/test.ts';
+import { expect, isolatedTest, test } from '#tests/e2e/support/test.ts';
 
 const { siteUrl = '', name } = content.profile;
-const COPIED = 'Portfolio URL copied to clipboard!';
+const COPIED_MESSAGE = 'Portfolio URL copied to clipboard!';
 
 test('P18: a scanner reads the code in both themes', async ({ page, open, faults }) => {
   // Firefox's driver injects a style sheet into the page for a screenshot.
@@ -13,7 +13,7 @@ test('P18: a scanner reads the code in both themes', async ({ page, open, faults
   const code = page.getByRole('main').getByRole('img', { name: /qr/iu });
   expect(await code.boundingBox()).toMatchObject({ width: 200, height: 200 });
   await expect(page.getByText(siteUrl, { exact: true })).toBeVisible();
-  /** What a scanner reads, and the colour of the code: the commonest but white. */
+  /** Returns the scanned text, and the colour of the code: the most frequent one except white. */
   const scan = async () => {
     const image = await code.locator('..').screenshot({ caret: 'initial' });
     const { data, width, height } = PNG.sync.read(image);
@@ -22,20 +22,20 @@ test('P18: a scanner reads the code in both themes', async ({ page, open, faults
       const color = data.subarray(at, at + 3).join();
       if (color !== '255,255,255') counts.set(color, (counts.get(color) ?? 0) + 1);
     }
-    const [ink = ['']] = [...counts].toSorted(([, one], [, other]) => other - one);
-    return { text: jsQR(new Uint8ClampedArray(data), width, height)?.data, ink: ink[0] };
+    const [[color] = ['']] = [...counts].toSorted(([, a], [, b]) => b - a);
+    return { text: jsQR(new Uint8ClampedArray(data), width, height)?.data, color };
   };
   const inDark = await scan();
   await page.getByRole('button', { name: /theme/iu }).first().click();
-  await expect.poll(async () => (await scan()).ink).not.toBe(inDark.ink);
-  for (const { text, ink } of [inDark, await scan()]) {
+  await expect.poll(async () => (await scan()).color).not.toBe(inDark.color);
+  for (const { text, color } of [inDark, await scan()]) {
     expect(text).toBe(siteUrl);
-    const [red = 0, green = 0, blue = 0] = ink.split(',').map(Number);
+    const [red = 0, green = 0, blue = 0] = color.split(',').map(Number);
     expect(blue).toBeGreaterThan(Math.max(red, green));
   }
 });
 
-fresh('P19, E8: the address is shared, copied or shown', async ({ page, open, faults }) => {
+isolatedTest('P19, E8: the address is shared, copied or shown', async ({ page, open, faults }) => {
   faults.allow(/^console: .*Error/u);
   await open('/qrcode');
   const alerts: string[] = [];
@@ -45,7 +45,7 @@ fresh('P19, E8: the address is shared, copied or shown', async ({ page, open, fa
   });
   const calls: unknown[] = [];
   await page.exposeFunction('note', (call: unknown) => calls.push(call));
-  // Sharing works, is cancelled, fails, and is no longer there; copying waits to be let go.
+  // The first share succeeds, the second is cancelled, the third fails. Copying waits for finish().
   await page.evaluate(`
     navigator.share = async (data) => {
       const count = await note(data);
@@ -68,16 +68,16 @@ fresh('P19, E8: the address is shared, copied or shown', async ({ page, open, fa
       text: expect.stringMatching(/.+/u),
       url: siteUrl,
     });
-    await expect.poll(() => faults.seen, 'only the failure').toHaveLength(1);
+    await expect.poll(() => faults.messages, 'only the failure').toHaveLength(1);
   });
-  await test.step('copied, which is told only once it is', async () => {
+  await test.step('copied: the message comes only after copying has ended', async () => {
     await page.evaluate(`void Object.defineProperty(navigator, "share", { value: undefined })`);
     await press();
     await press();
     await expect.poll(() => calls.slice(3)).toEqual([siteUrl]);
     expect(alerts).toEqual([]);
     await page.evaluate('window.finish()');
-    await expect.poll(() => alerts).toEqual([COPIED]);
+    await expect.poll(() => alerts).toEqual([COPIED_MESSAGE]);
     await expect(field).toHaveCount(0);
   });
   await test.step('denied: selected for copying by hand, each time', async () => {
@@ -85,8 +85,8 @@ fresh('P19, E8: the address is shared, copied or shown', async ({ page, open, fa
       `void setClipboard(() => Promise.reject(new DOMException('', 'NotAllowedError')))`,
     );
     const selected = () =>
-      field.evaluate((at: HTMLInputElement) =>
-        at.value.slice(at.selectionStart ?? 0, at.selectionEnd ?? 0),
+      field.evaluate(({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
+        value.slice(selectionStart ?? 0, selectionEnd ?? 0),
       );
     for (const _ of ['once', 'again']) {
       await press();

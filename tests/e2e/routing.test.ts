@@ -1,37 +1,34 @@
 import type { Page } from '@playwright/test';
 import { watchFrames } from '#tests/e2e/support/frames.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
-import { expect, fresh, MOVING, test } from '#tests/e2e/support/test.ts';
+import { expect, isolatedTest, MOTION, test } from '#tests/e2e/support/test.ts';
 
-test.use(MOVING);
+test.use(MOTION);
 
 const { name } = content.profile;
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Clicks a link of the header from script: a driver's click might scroll the page first. */
-const follow = (page: Page, title: string) =>
+/** Clicks a link of the header from script, since the driver might scroll the page first. */
+const clickMenuLink = (page: Page, title: string) =>
   page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: title, exact: true })
     .evaluate((element) => (element as HTMLElement).click());
 
-/**
- * Scrolls to `y` or the end of the page.
- * @returns The scroll position in CSS pixels.
- */
+/** Scrolls to `y` or to the end of the page, and returns the scroll position in CSS pixels. */
 async function scrollDown(page: Page, y: number): Promise<number> {
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
   return scrollY(page);
 }
 
-fresh(
-  'A7: a skip link; a new page has title, focus and its top; Back, Forward and a reload its place @engines',
+isolatedTest(
+  'A7: a link opens a page at its top with focus; Back, Forward and reload restore the scroll position @engines',
   async ({ page, open }) => {
     await open('/', { width: 1280 });
     await page.setViewportSize({ width: 1280, height: 400 });
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-    await test.step('the skip link leads to the content alone', async () => {
+    await test.step('the skip link moves the focus, and keeps the address', async () => {
       const address = page.url();
       const skip = page.getByRole('link', { name: /skip/iu });
       await page.keyboard.press('Tab');
@@ -47,19 +44,19 @@ fresh(
       await expect(page).toHaveTitle(title);
       await expect.poll(async () => Math.abs((await scrollY(page)) - y)).toBeLessThanOrEqual(2);
     };
-    const places: number[] = [];
+    const scrollPositions: number[] = [];
     for (const [link, heading] of [
       ['Publications', 'Publications'],
       ['Career', 'Career'],
       ['Contact', 'Get In Touch'],
     ] as const) {
-      await follow(page, link);
+      await clickMenuLink(page, link);
       await expectPage(heading, `${link} | ${name}`, 0);
       await expect(h1(page)).toBeFocused();
       await expect(h1(page)).toHaveAttribute('tabindex', '-1');
-      places.push(await scrollDown(page, 300));
+      scrollPositions.push(await scrollDown(page, 300));
     }
-    const [onList = 0, onCareer = 0] = places;
+    const [onList = 0, onCareer = 0] = scrollPositions;
     const career = ['Career', `Career | ${name}`, onCareer] as const;
     await page.goBack();
     await expectPage(...career);
@@ -78,17 +75,17 @@ fresh(
   },
 );
 
-fresh(
-  'LK4, F5: the old page stays until the new one fades in; nothing is measured',
+isolatedTest(
+  'LK4, F5: the old page stays until the new one fades in, and web vitals are not observed',
   async ({ page, open }) => {
-    // Nothing is fetched ahead of time, and the page's own code takes a while.
+    // Turns off prefetching, and delays the script of the next page.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
-      const kinds: (string | undefined)[] = [];
-      Object.assign(window, { kinds });
+      const observedTypes: (string | undefined)[] = [];
+      Object.assign(window, { observedTypes });
       const { observe } = PerformanceObserver.prototype;
       PerformanceObserver.prototype.observe = function (options) {
-        kinds.push(options?.type);
+        observedTypes.push(options?.type);
         return observe.call(this, options);
       };
     });
@@ -104,13 +101,13 @@ fresh(
         opacity: fading === null ? 1 : Number(getComputedStyle(fading).opacity),
       };
     });
-    await follow(page, 'Career');
+    await clickMenuLink(page, 'Career');
     await expect(h1(page)).toHaveText('Career');
     await expect.poll(async () => (await frames()).at(-1)?.text).toBe('Career');
-    const seen = await frames();
-    expect(seen.filter(({ text }) => text === '')).toEqual([]);
-    expect(seen.find(({ text }) => text === 'Career')?.opacity).toBeLessThan(0.1);
-    // F5: without a callback, the reporter of web vitals observes nothing.
-    expect(await page.evaluate<string[]>('window.kinds')).toEqual([]);
+    const states = await frames();
+    expect(states.filter(({ text }) => text === '')).toEqual([]);
+    expect(states.find(({ text }) => text === 'Career')?.opacity).toBeLessThan(0.1);
+    // The app registers no callback for web vitals.
+    expect(await page.evaluate<string[]>('window.observedTypes')).toEqual([]);
   },
 );

@@ -1,36 +1,37 @@
-import type { Locator, Page } from '@playwright/test';
-import { boxOf } from '#tests/e2e/support/pages.ts';
-import { testOf } from '#tests/e2e/support/sites.ts';
+import type { Locator } from '@playwright/test';
+import { boxOf, main } from '#tests/e2e/support/pages.ts';
+import { testOnSite } from '#tests/e2e/support/sites.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 
-const test = testOf('short-career');
+const test = testOnSite('short-career');
 /** Over sixty characters, with a word of more than eighteen. */
 const LONG_NAME = 'Dr. Maximiliana Konstantinopoulou-Featherstonehaugh zu Hohenlohe';
 
-const main = (page: Page) => page.getByRole('main');
-
-/** The boxes of the parts of a text that match, line by line. */
-const partsOf = (element: Locator, part: RegExp) =>
+/** Returns the edges of each match in an element's text, and the number of its lines. */
+const matchBoxes = (element: Locator, pattern: RegExp) =>
   element.evaluate((node, source) => {
     const text = document.createTreeWalker(node, NodeFilter.SHOW_TEXT).nextNode();
     return [...(text?.textContent ?? '').matchAll(new RegExp(source, 'gu'))].map(
-      ({ index, 0: found }) => {
+      ({ index, 0: match }) => {
         const range = document.createRange();
         if (text !== null) range.setStart(text, index);
-        if (text !== null) range.setEnd(text, index + found.length);
+        if (text !== null) range.setEnd(text, index + match.length);
         const { left, right } = range.getBoundingClientRect();
         const lines = Array.from(range.getClientRects(), ({ top }) => Math.round(top));
-        return { found, left, right, lines: new Set(lines).size };
+        return { match, left, right, lines: new Set(lines).size };
       },
     );
-  }, part.source);
+  }, pattern.source);
 
-test('O7, LK20, N15: two papers need no overview; a year is right', async ({ page, open }) => {
+test('O7, LK20, N15: two papers have no overview, and years are at the right', async ({
+  page,
+  open,
+}) => {
   await open('/publications', { width: 1280 });
   const status = main(page).getByRole('status');
   await expect(status).toHaveText('2 publications');
-  const [count, word] = await partsOf(status, /\w+/u);
-  expect(count?.left, 'English on a page of the other direction').toBeLessThan(word?.left ?? 0);
+  const [count, word] = await matchBoxes(status, /\w+/u);
+  expect(count?.left, 'English words on a right-to-left page').toBeLessThan(word?.left ?? 0);
   await expect(main(page).getByRole('figure')).toHaveCount(0);
   await expect(main(page).getByRole('group', { name: /^Filter/u })).toHaveCount(0);
   for (const list of await main(page).getByRole('region').getByRole('list').all()) {
@@ -38,11 +39,11 @@ test('O7, LK20, N15: two papers need no overview; a year is right', async ({ pag
     expect((await boxOf(card)).width).toBe((await boxOf(list)).width);
   }
   const button = main(page).getByRole('button', { name: /^2023/u });
-  const [year] = await partsOf(button.getByText('2023', { exact: true }), /2023/u);
+  const [year] = await matchBoxes(button.getByText('2023', { exact: true }), /2023/u);
   const arrow = await boxOf(button.locator('svg'));
   expect(year?.left).toBeGreaterThan(arrow.x + arrow.width);
-  const room = await boxOf(button);
-  expect(room.x + room.width - (year?.right ?? 0)).toBeLessThan(4);
+  const buttonBox = await boxOf(button);
+  expect(buttonBox.x + buttonBox.width - (year?.right ?? 0)).toBeLessThan(4);
 });
 
 test('W10, H2, P1, P3: a very long name breaks between its words', async ({ page, open }) => {
@@ -51,12 +52,12 @@ test('W10, H2, P1, P3: a very long name breaks between its words', async ({ page
   const brand = page.getByRole('banner').getByRole('link', { name: LONG_NAME });
   for (const width of [320, 390, 769, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    // Without a mark, the name is what there is to press.
+    // The site has no ornament, so the name is the link to home.
     const name = await boxOf(brand.getByText(LONG_NAME));
     expect(name.width, `${width} px`).toBeGreaterThan(44);
     expect(name.height, `${width} px`).toBeGreaterThan(16);
     await expect(heading).toHaveText(LONG_NAME);
-    const words = await partsOf(heading, /[^\s-]+-?/u);
+    const words = await matchBoxes(heading, /[^\s-]+-?/u);
     expect(
       words.filter(({ lines }) => lines > 1),
       `${width} px`,
@@ -65,7 +66,7 @@ test('W10, H2, P1, P3: a very long name breaks between its words', async ({ page
   }
 });
 
-test('P7, C5: concurrent jobs are stacked; time runs to the right', async ({ page, open }) => {
+test('P7, C5: concurrent jobs are stacked, later ones further right', async ({ page, open }) => {
   await open('/career', { width: 1280 });
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   const track = main(page).getByRole('figure');
@@ -77,10 +78,10 @@ test('P7, C5: concurrent jobs are stacked; time runs to the right', async ({ pag
     Math.min(earlier.height, later.height),
   );
   const year = await boxOf(track.getByRole('link', { name: /^2019/u }).locator('text'));
-  expect(year.x, 'a year stands in its block').toBeGreaterThan(earlier.x);
-  // The dash of a point has room at the right.
+  expect(year.x, 'a year is within its block').toBeGreaterThan(earlier.x);
+  // A bullet point has room for its dash at the right.
   const point = main(page).getByRole('listitem').filter({ hasText: 'Read the genomes' }).last();
   const { x, width } = await boxOf(point);
-  const [text] = await partsOf(point.getByText('Read the genomes'), /Read/u);
+  const [text] = await matchBoxes(point.getByText('Read the genomes'), /Read/u);
   expect(x + width - (text?.right ?? 0)).toBeGreaterThan(12);
 });

@@ -1,24 +1,33 @@
 import type { Page } from '@playwright/test';
-import { watchPalettes } from '#tests/e2e/support/frames.ts';
+import { watchFrames } from '#tests/e2e/support/frames.ts';
 import { goToRoute } from '#tests/e2e/support/pages.ts';
-import { testOf } from '#tests/e2e/support/sites.ts';
-import { expect, fresh, MOVING, siteUrl, test, waitUntilLive } from '#tests/e2e/support/test.ts';
+import { testOnSite } from '#tests/e2e/support/sites.ts';
+import {
+  expect,
+  isolatedTest,
+  MOTION,
+  siteUrl,
+  test,
+  waitUntilLive,
+} from '#tests/e2e/support/test.ts';
 
-test.use(MOVING);
+test.use(MOTION);
 
 const toggleOf = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /theme/iu }).first();
 const isDark = (page: Page) =>
   page.evaluate(() => document.documentElement.classList.contains('dark'));
+const watchTheme = (page: Page) =>
+  watchFrames(page, () => (document.documentElement.classList.contains('dark') ? 'dark' : 'light'));
 
-fresh('S1: a stored theme applies before the paint @engines', async ({ page, openPath }) => {
-  const worn = await watchPalettes(page);
+isolatedTest('S1: a stored theme applies to every frame @engines', async ({ page, openPath }) => {
+  const themes = await watchTheme(page);
   await openPath('career/', { theme: 'light' });
-  expect(await worn()).toEqual(['light']);
+  expect(await themes()).toEqual(['light']);
 });
 
-fresh('E7, S1: with storage that throws the theme works for a visit', async ({ page, open }) => {
-  const worn = await watchPalettes(page);
+isolatedTest('E7, S1: the theme works if storage throws errors', async ({ page, open }) => {
+  const themes = await watchTheme(page);
   await page.addInitScript(() => {
     const get = () => {
       throw new DOMException('The operation is insecure', 'SecurityError');
@@ -27,7 +36,7 @@ fresh('E7, S1: with storage that throws the theme works for a visit', async ({ p
       Object.defineProperty(window, name, { get });
   });
   await open('/');
-  expect(await worn()).toEqual(['dark']);
+  expect(await themes()).toEqual(['dark']);
   await toggleOf(page).click();
   await expect.poll(() => isDark(page)).toBe(false);
   await goToRoute(page, '/career');
@@ -37,56 +46,60 @@ fresh('E7, S1: with storage that throws the theme works for a visit', async ({ p
   expect(await isDark(page)).toBe(false);
 });
 
-test('S1, E7: a theme is followed in another tab', async ({ page, open, context }) => {
+test('S1, E7: a change of theme reaches other tabs', async ({ page, open, context }) => {
   await open('/');
-  const other = await context.newPage();
-  await other.goto(`${siteUrl()}#/skills`);
-  await waitUntilLive(other);
+  const otherTab = await context.newPage();
+  await otherTab.goto(`${siteUrl()}#/skills`);
+  await waitUntilLive(otherTab);
   for (const dark of [false, true]) {
-    await toggleOf(other).click();
-    await expect.poll(() => isDark(other)).toBe(dark);
+    await toggleOf(otherTab).click();
+    await expect.poll(() => isDark(otherTab)).toBe(dark);
     await expect.poll(() => isDark(page)).toBe(dark);
   }
-  await other.close();
+  await otherTab.close();
 });
 
-test('V4: a change of theme is one restyle of /publications', async ({ page, open }) => {
+test('V4: a change of theme starts no transition on /publications', async ({ page, open }) => {
   await open('/publications');
   await waitUntilLive(page);
-  // A hovered element may fade.
+  // A hovered element would have a transition.
   await page.mouse.move(0, 0);
-  const leftovers = await toggleOf(page).evaluate(async (toggle: HTMLButtonElement) => {
+  const counts = await toggleOf(page).evaluate(async (toggle: HTMLButtonElement) => {
     toggle.click();
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    const idle = Array.from(document.querySelectorAll('main p')).filter(
-      (element) => getComputedStyle(element).getPropertyValue('--tw-ring-shadow') !== '',
-    );
-    return { fading: fading.length, idle: idle.length };
+    const animations = document.getAnimations();
+    const paragraphs = Array.from(document.querySelectorAll('main p'));
+    return {
+      transitions: animations.filter((animation) => animation instanceof CSSTransition).length,
+      // Tailwind would set its variables on every element, which slows a restyle (decision 012).
+      tailwindVariables: paragraphs.filter(
+        (element) => getComputedStyle(element).getPropertyValue('--tw-ring-shadow') !== '',
+      ).length,
+    };
   });
   expect(await isDark(page)).toBe(false);
-  expect(leftovers).toEqual({ fading: 0, idle: 0 });
+  expect(counts).toEqual({ transitions: 0, tailwindVariables: 0 });
 });
 
-/** A site that follows the system's palette. */
-const following = testOf('many-pages', fresh);
+/** A test on a site whose `theme: system` follows the visitor's system. */
+const systemThemeTest = testOnSite('many-pages', isolatedTest);
 
-following(
-  'W3: a first visit follows the system, a later one the visitor',
+systemThemeTest(
+  'W3: the system’s theme applies until a visitor chooses',
   async ({ page, open }) => {
-    const expectPalette = async (palette: 'dark' | 'light', why: string) => {
-      expect(await isDark(page), why).toBe(palette === 'dark');
-      await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute('content', palette);
+    const expectTheme = async (theme: 'dark' | 'light', why: string) => {
+      expect(await isDark(page), why).toBe(theme === 'dark');
+      await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute('content', theme);
     };
     await page.emulateMedia({ colorScheme: 'dark' });
     await open('/talks');
-    await expectPalette('dark', 'as the system');
+    await expectTheme('dark', 'as the system');
     await toggleOf(page).click();
     await page.reload();
-    await expectPalette('light', 'the visitor’s choice wins');
+    await expectTheme('light', 'the visitor’s choice wins');
     await page.evaluate(() => localStorage.clear());
     await page.emulateMedia({ colorScheme: 'light' });
     await page.reload();
-    await expectPalette('light', 'as the system');
+    await expectTheme('light', 'as the system');
   },
 );

@@ -4,9 +4,10 @@ import { loadContent } from '#kit/content/loadContent.ts';
 import { PROJECT } from '#kit/project.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { findFaults } from '#tests/e2e/support/checkers.ts';
-import { testOf, expect } from '#tests/e2e/support/sites.ts';
+import { boxOf } from '#tests/e2e/support/pages.ts';
+import { testOnSite, expect } from '#tests/e2e/support/sites.ts';
 
-const test = testOf('many-pages');
+const test = testOnSite('many-pages');
 const { content } = await loadContent(path.join(PROJECT, 'tests/sites/many-pages'));
 const papers = content?.publications ?? [];
 
@@ -26,28 +27,28 @@ const parts = (page: Page) => {
 test('N13: a search is in the address, and one Back undoes it @engines', async ({ page, open }) => {
   await open('/publications');
   const { field, expectCount } = parts(page);
-  const past = () => page.evaluate(() => history.length);
-  const before = await past();
-  const expectFound = async () => {
+  const historyLength = () => page.evaluate(() => history.length);
+  const before = await historyLength();
+  const expectMatches = async () => {
     await expect(field).toHaveValue('nguyen');
     await expectCount(5);
     await expect(page).toHaveURL(/#\/publications\?q=nguyen$/u);
   };
   await field.pressSequentially('nguyen');
-  await expectFound();
-  expect(await past()).toBe(before + 1);
+  await expectMatches();
+  expect(await historyLength()).toBe(before + 1);
   await expect(field).toBeFocused();
   await page.goBack();
   await expect(field).toHaveValue('');
   await expectCount(20);
   await expect(page).toHaveURL(/#\/publications$/u);
   await page.goForward();
-  await expectFound();
+  await expectMatches();
   await page.reload();
-  await expectFound();
+  await expectMatches();
 });
 
-test('N13, A5: a search is cleared, and Back moves to it @engines', async ({ page, open }) => {
+test('N13, A5: Back restores a cleared search and its focus @engines', async ({ page, open }) => {
   await open('/publications?q=%20okafor%20');
   const { main, field, clear, expectCount } = parts(page);
   await expectCount(0);
@@ -73,11 +74,11 @@ test('N13, A5: a search is cleared, and Back moves to it @engines', async ({ pag
   await expect(field).toBeFocused();
 });
 
-test('A1, A2: at 320 px the field fits and axe finds nothing', async ({ page, open }) => {
+test('A1, A2: at 320 px the search fits and axe finds no fault', async ({ page, open }) => {
   await open('/publications?q=wei', { width: 320 });
   const { field, clear } = parts(page);
   for (const control of [field, clear]) {
-    const { x, width, height } = (await control.boundingBox()) ?? { x: 320, width: 0, height: 0 };
+    const { x, width, height } = await boxOf(control);
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     expect(x + width).toBeLessThanOrEqual(320);
   }
@@ -89,11 +90,11 @@ test('A1, A2: at 320 px the field fits and axe finds nothing', async ({ page, op
   }
 });
 
-test('N9: a card shows a whole title in up to four lines', async ({ page, open }) => {
+test('N9: a card shows a title of up to four lines whole', async ({ page, open }) => {
   await open('/publications');
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    // Titles of one, two, three, four and more lines on a card.
+    // The papers have titles of one, two, three, four and more lines on a card.
     for (const title of papers.map((paper) => plainText(paper.title))) {
       const heading = page.getByRole('heading', { level: 3, name: title, exact: true }).first();
       const { lines, isWhole, height } = await heading.evaluate((element) => ({
@@ -103,7 +104,7 @@ test('N9: a card shows a whole title in up to four lines', async ({ page, open }
       }));
       expect(Math.round(lines)).toBeLessThanOrEqual(4);
       expect(isWhole, title).toBe(title.length < (width < 390 ? 100 : 200));
-      if (width >= 390) expect(height, 'it keeps the height of all cards').toBe(250);
+      if (width >= 390) expect(height, 'all cards have one height').toBe(250);
     }
   }
 });

@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { expect, test } from '@playwright/test';
-import { scriptOf, startFaultyServer } from '#tests/e2e/support/faulty.ts';
-import { siteOf } from '#tests/e2e/support/sites.ts';
-import { oddFormulas, PAGES, POSTS } from '#tests/e2e/support/pages.ts';
+import { scriptPattern, startFaultyServer } from '#tests/e2e/support/faulty.ts';
+import { testSite } from '#tests/e2e/support/sites.ts';
+import { findFormulaFaults, PAGES, POSTS } from '#tests/e2e/support/pages.ts';
 import { siteUrl } from '#tests/e2e/support/test.ts';
 import { findBrowsers } from '#tests/quality/browsers.ts';
 
-// Debian's MiniBrowser is driven by its WebKitWebDriver over HTTP (W3C WebDriver), in a virtual
-// display if there is no real one.
+// Tests in WebKit, which Playwright can't drive on Debian: these send commands over HTTP (W3C
+// WebDriver) to WebKitWebDriver, which drives MiniBrowser, in a virtual display if there is no real one.
 
 const PORT = Number(process.env['PORTFOLIO_E2E_PORT']) + 1;
 const ESCAPE = '\uE00C';
@@ -16,7 +16,7 @@ const ENTER = '\uE007';
 let driver: ChildProcess | undefined;
 let session = '/session';
 
-/** @returns The value that the driver answers. */
+/** Sends a command to the driver and returns the value of its response. */
 async function send(method: 'GET' | 'POST' | 'DELETE', path: string, body = {}): Promise<unknown> {
   const response = await fetch(`http://127.0.0.1:${PORT}${path}`, {
     method,
@@ -54,7 +54,7 @@ test.afterAll(async () => {
   if (driver?.pid !== undefined && driver.exitCode === null) process.kill(-driver.pid, 'SIGTERM');
 });
 
-/** Runs the body of a function in the page, with `args` as its `arguments`. */
+/** Runs the body of a function in the page, which reads `args` from `arguments`. */
 const run = (body: string, ...args: readonly unknown[]) =>
   post('/execute/sync', { script: body, args });
 
@@ -71,7 +71,7 @@ async function press(value: string): Promise<void> {
   await post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
 }
 
-/** Opens a route in a new document, and waits until it is live. */
+/** Opens a route in a new document, and waits until the app shows it. */
 async function open(route: string, site: string = siteUrl()): Promise<void> {
   for (const url of ['about:blank', `${site}#${route}`]) await post('/url', { url });
   await waitFor(`document.querySelector('a[href*="#/"]') && document.querySelector('main h1')`);
@@ -80,11 +80,11 @@ async function open(route: string, site: string = siteUrl()): Promise<void> {
 const heading = (text: string) =>
   waitFor(`document.querySelector('main h1')?.textContent.trim() === ${JSON.stringify(text)}`);
 
-test('A3: WebKit turns a card with its button, moves focus with it, and turns it back on Escape', async () => {
+test('A3: WebKit turns a card and moves focus with its button, and turns it back on Escape', async () => {
   await post('/window/rect', { width: 1280, height: 800 });
   await open('/contact');
   const labels = ['Show details of Email', 'Back to the front of Email'];
-  /** For each button: whether its face is inert, how visible it is, and whether it has the focus. */
+  /** For each button: whether its face is inert, its CSS visibility, and whether it has the focus. */
   const faces = () =>
     run(
       `return arguments[0].map((label) => {
@@ -94,10 +94,8 @@ test('A3: WebKit turns a card with its button, moves focus with it, and turns it
       })`,
       labels,
     );
-  const [shown, hidden] = [
-    [false, 'visible', true],
-    [true, 'hidden', false],
-  ];
+  const shown = [false, 'visible', true];
+  const hidden = [true, 'hidden', false];
   await run(`document.querySelector('main [aria-label="${labels[0]}"]').focus()`);
   expect(await faces()).toEqual([shown, hidden]);
   await press(ENTER);
@@ -106,10 +104,10 @@ test('A3: WebKit turns a card with its button, moves focus with it, and turns it
   await expect.poll(faces).toEqual([shown, hidden]);
 });
 
-test('E2: in WebKit a page whose script is gone is reloaded at most once, says so, and loads on "Try again"', async () => {
+test('E2: WebKit reloads a page whose script is gone at most once, shows an error, and loads it on "Try again"', async () => {
   const server = await startFaultyServer();
   try {
-    server.breakFiles(scriptOf('CareerPage'), 'gone');
+    server.breakFiles(scriptPattern('CareerPage'), 'gone');
     await open('/', server.url);
     await run(`location.hash = '/career'`);
     await heading('This page could not be shown');
@@ -123,7 +121,7 @@ test('E2: in WebKit a page whose script is gone is reloaded at most once, says s
   }
 });
 
-test('LK15: WebKit goes on when a page is hidden or left that has a popover', async () => {
+test('LK15: WebKit does not crash when a page with a popover is hidden or left', async () => {
   await open('/publications');
   await waitFor(`document.querySelector('main .popover')`);
   await run(`document.querySelector('main').style.display = 'none'`);
@@ -134,23 +132,23 @@ test('LK15: WebKit goes on when a page is hidden or left that has a popover', as
   await heading('Career');
 });
 
-test('B3: WebKit gives formulas of every kind a box of a sane size', async () => {
+test('B3: in WebKit formulas of every kind have a plausible size', async () => {
   test.setTimeout(600_000);
-  const { url } = await siteOf('writing');
+  const { url } = await testSite('writing');
   await open('/formulas', url);
   await heading('Formulas');
   await run('return document.fonts.ready.then(() => true)');
-  expect(await run(`return (${String(oddFormulas)})()`)).toEqual([]);
+  expect(await run(`return (${String(findFormulaFaults)})()`)).toEqual([]);
 });
 
-test('X1, E11: WebKit walks over every route without an error or a policy violation', async () => {
+test('X1, E11: WebKit visits every route without an error or a policy violation', async () => {
   await open('/');
-  // One script walks: WebKitGTK's driver can hang the page when commands arrive while it changes.
-  const walk = `
+  // One script visits all routes: the driver can hang a page that changes while a command arrives.
+  const visitRoutes = `
     const faults = [];
-    const note = (event) => faults.push(String(event.message ?? event.reason ?? event.violatedDirective));
-    for (const name of ['error', 'unhandledrejection']) addEventListener(name, note);
-    document.addEventListener('securitypolicyviolation', note);
+    const record = (event) => faults.push(String(event.message ?? event.reason ?? event.violatedDirective));
+    for (const name of ['error', 'unhandledrejection']) addEventListener(name, record);
+    document.addEventListener('securitypolicyviolation', record);
     const isShown = ({ path, title }) =>
       (path === '/' || document.title.startsWith(title)) && document.querySelector('main h1');
     return (async (routes) => {
@@ -164,10 +162,10 @@ test('X1, E11: WebKit walks over every route without an error or a policy violat
       return faults;
     })(arguments[0]);`;
   const routes = [...PAGES, ...POSTS].map(({ path, title }) => ({ path, title }));
-  expect(await run(walk, routes)).toEqual([]);
+  expect(await run(visitRoutes, routes)).toEqual([]);
 });
 
-/** Runs in the page: where its parts are, and how they are set. */
+/** Runs in the page: returns the order and the text directions of its parts. */
 function layout() {
   const box = (selector: string) =>
     document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
@@ -176,27 +174,27 @@ function layout() {
   const { scrollWidth, clientWidth } = document.documentElement;
   return {
     direction: style('body').direction,
-    excess: scrollWidth - clientWidth,
+    overflow: scrollWidth - clientWidth,
     isMenuLeftOfName: box('header nav').right <= box('header a[href] > span').left,
     isNoteLeftOfText: box('main #fn-1').right <= box('main .prose p').left,
-    tracking: style('main h1').letterSpacing.replace('normal', '0px'),
+    letterSpacing: style('main h1').letterSpacing.replace('normal', '0px'),
     code: [style('main .code pre').direction, style('main .code pre').textAlign],
     formula: style('main math').direction,
   };
 }
 
-test('L8: WebKit sets a text from right to left, and in it from left to right what is', async () => {
+test('L8: WebKit lays out an Arabic post from right to left, but its code and formulas from left to right', async () => {
   test.setTimeout(600_000);
-  const { url } = await siteOf('arabic');
+  const { url } = await testSite('arabic');
   await post('/window/rect', { width: 1440, height: 900 });
   await open('/posts/nothing', url);
   await waitFor(`document.querySelector('main .code pre')`);
   expect(await run(`return (${String(layout)})()`)).toEqual({
     direction: 'rtl',
-    excess: 0,
+    overflow: 0,
     isMenuLeftOfName: true,
     isNoteLeftOfText: true,
-    tracking: '0px',
+    letterSpacing: '0px',
     code: ['ltr', 'left'],
     formula: 'ltr',
   });

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { findFaults, WIDTHS } from '#tests/e2e/support/checkers.ts';
 import {
-  allFetched,
+  waitForPrefetch,
   boxesOf,
   boxOf,
   goToRoute,
-  oddFormulas,
+  findFormulaFaults,
   setTextSize,
-  sidewaysExcess,
+  horizontalOverflow,
+  main,
 } from '#tests/e2e/support/pages.ts';
-import { testOf } from '#tests/e2e/support/sites.ts';
-import { expect, fresh as newPage } from '#tests/e2e/support/test.ts';
-import { DISPLAYS, FORMULAS, REFUSED } from '#tests/support/formulas.ts';
+import { testOnSite } from '#tests/e2e/support/sites.ts';
+import { expect, isolatedTest as base } from '#tests/e2e/support/test.ts';
+import { DISPLAY_ONLY, FORMULAS, UNSUPPORTED } from '#tests/support/formulas.ts';
 
-const test = testOf('writing');
-const fresh = testOf('writing', newPage);
+const test = testOnSite('writing');
+const isolatedTest = testOnSite('writing', base);
 
-const main = (page: Page) => page.getByRole('main');
 const count = (page: Page) => main(page).getByRole('status');
 const heading = (page: Page, name: string | RegExp) =>
   main(page).getByRole('heading', { level: 1, name });
@@ -43,11 +43,11 @@ test('B1, A7: a link in the list opens a post, and Back returns to the list', as
 
 test('B9: an anchor is part of the route and receives focus @engines', async ({ page, open }) => {
   await open('/posts/nothing', { width: 1280 });
-  const third = main(page).locator('#fnref-3');
-  await third.scrollIntoViewIfNeeded();
+  const noteReference = main(page).locator('#fnref-3');
+  await noteReference.scrollIntoViewIfNeeded();
   const contents = main(page).getByRole('navigation', { name: 'On this page' });
   const references = contents.getByRole('link', { name: 'References' });
-  // Pressing it may scroll it into view first.
+  // The driver may scroll the link into view before it clicks.
   const scrollOnClick = references.evaluate(
     (link) =>
       new Promise<number>((resolve) => {
@@ -62,10 +62,10 @@ test('B9: an anchor is part of the route and receives focus @engines', async ({ 
   await page.goBack();
   await expect(page).toHaveURL(/#\/posts\/nothing$/u);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scrollBefore, -1);
-  await third.click();
+  await noteReference.click();
   await expect(page.locator('#fn-3')).toBeFocused();
   await page.locator('#fn-3 [role=doc-backlink]').click();
-  await expect(third).toBeFocused();
+  await expect(noteReference).toBeFocused();
 });
 
 test('B9, O3: the hash of a served path becomes the app’s “?show=” route @engines', async ({
@@ -82,52 +82,55 @@ test('B9, O3: the hash of a served path becomes the app’s “?show=” route @
   await expect(main(page).getByRole('heading', { name: 'What runs on Mondays' })).toBeFocused();
 });
 
-test('B2, A2: a note in the margin is level with its text, or below it', async ({ page, open }) => {
+test('B2, A2: a note is beside its text, or below if letters are large', async ({ page, open }) => {
   await open('/posts/nothing', { width: 1280 });
   const item = main(page).getByRole('listitem').filter({ hasText: 'The extraction blank' });
   const note = page.locator('#fn-2');
   await expect(note).toBeVisible();
-  const [one, other] = [await boxOf(item), await boxOf(note)];
-  expect(other.y - one.y).toBeLessThan(12);
-  expect(other.x).toBeGreaterThan(one.x + one.width);
+  const [itemBox, noteBox] = [await boxOf(item), await boxOf(note)];
+  expect(noteBox.y - itemBox.y).toBeLessThan(12);
+  expect(noteBox.x).toBeGreaterThan(itemBox.x + itemBox.width);
   await page.setViewportSize({ width: 1180, height: 800 });
-  const left = async (id: string) => (await page.locator(id).boundingBox())?.x;
-  await expect.poll(async () => left('#fn-2')).toBe(await left('#fn-1'));
-  // Where text is twice as large there is no margin.
+  const leftOf = async (id: string) => (await page.locator(id).boundingBox())?.x;
+  await expect.poll(async () => leftOf('#fn-2')).toBe(await leftOf('#fn-1'));
   await setTextSize(page, '200%');
   const text = main(page).locator('.prose p').filter({ hasText: 'Every Monday' });
-  const below = async () => {
+  const distanceBelowText = async () => {
     const { y, height } = await boxOf(text);
     return (await boxOf(page.locator('#fn-1'))).y - y - height;
   };
-  await expect.poll(below).toBeGreaterThan(0);
+  await expect.poll(distanceBelowText).toBeGreaterThan(0);
   await expect(main(page).locator('.note-read').first()).toBeHidden();
   await setTextSize(page, '');
 });
 
-test('B3: formulas have a plausible size and complete marks @engines', async ({ page, open }) => {
+test('B3: formulas have a plausible size, isotopes and strokes @engines', async ({
+  page,
+  open,
+}) => {
   await open('/formulas', { width: 1280 });
   await expect(heading(page, 'Formulas')).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
-  const formulas = FORMULAS.filter((tex) => !REFUSED.test(tex));
-  const inText = formulas.filter((tex) => !DISPLAYS.test(tex));
-  await expect(main(page).locator('math')).toHaveCount(formulas.length + inText.length);
-  expect(await page.evaluate(oddFormulas)).toEqual([]);
-  await test.step('numbers before an element’s symbol', async () => {
-    // Within the text, and on lines of its own.
+  // The page has each formula as a block and, where TeX allows it, within a line too.
+  const formulas = FORMULAS.filter((tex) => !UNSUPPORTED.test(tex));
+  const inlineFormulas = formulas.filter((tex) => !DISPLAY_ONLY.test(tex));
+  await expect(main(page).locator('math')).toHaveCount(formulas.length + inlineFormulas.length);
+  expect(await page.evaluate(findFormulaFaults)).toEqual([]);
+  await test.step('the numbers of an isotope have their full width', async () => {
     const carbon = main(page).locator(String.raw`math[alttext="\\ce{^{14}_{6}C}"]`);
     await expect(carbon).toHaveCount(2);
     for (const formula of await carbon.all()) {
+      // “14” has two digits, “6” one.
       const [six, fourteen] = await boxesOf(formula.locator('.m-before'));
       expect((fourteen?.width ?? 0) / (six?.width ?? 1)).toBeCloseTo(2, 0);
     }
   });
-  await test.step('a stroke rises, or falls, across its gradient', async () => {
-    const strokeOf = (look: string) =>
+  await test.step('the gradient that draws a stroke has its direction', async () => {
+    const strokeOf = (selector: string) =>
       main(page)
-        .locator(look)
+        .locator(selector)
         .first()
-        .evaluate((struck) => getComputedStyle(struck).backgroundImage);
+        .evaluate((element) => getComputedStyle(element).backgroundImage);
     expect(await strokeOf('.m-strike:not(.m-strike-back)')).toContain('(to right bottom,');
     expect(await strokeOf('.m-strike-back:not(.m-strike)')).toContain('(to right top,');
   });
@@ -137,34 +140,37 @@ test('B4, B5, B9, E8: code and citations are copied', async ({ page, open, conte
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open('/posts/nothing', { width: 1280 });
   await main(page).getByRole('button', { name: 'Copy' }).first().click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/^# share: .*\nlambda <- function/u);
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  expect(code).toMatch(/^# share: .*\nlambda <- function/u);
   await main(page).getByText('BibTeX of what it cites').click();
   await expect(main(page).getByText(/@article\{aldevar2022databases/u)).toBeVisible();
 });
 
-fresh('E5, B9: the newest ten posts open offline', async ({ page, context, open, faults }) => {
-  await open('/', { width: 1280 });
-  await allFetched(page);
-  const scripts = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => name),
-  );
-  expect(scripts.filter((name) => /article-post-/u.test(name))).toHaveLength(10);
-  // Pictures and typefaces are not fetched ahead of time.
-  faults.allow(/ERR_INTERNET_DISCONNECTED/u);
-  await context.setOffline(true);
-  await goToRoute(page, '/posts/nothing');
-  await expect(heading(page, /^Nothing/u)).toBeFocused();
-  await expect(page).toHaveTitle(/^Nothing/u);
-});
+isolatedTest(
+  'E5, B9: the newest ten posts open offline',
+  async ({ page, context, open, faults }) => {
+    await open('/', { width: 1280 });
+    await waitForPrefetch(page);
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(scripts.filter((name) => /article-post-/u.test(name))).toHaveLength(10);
+    // Pictures and typefaces are not prefetched.
+    faults.allow(/ERR_INTERNET_DISCONNECTED/u);
+    await context.setOffline(true);
+    await goToRoute(page, '/posts/nothing');
+    await expect(heading(page, /^Nothing/u)).toBeFocused();
+    await expect(page).toHaveTitle(/^Nothing/u);
+  },
+);
 
-test('A1, A2, B9: no fault and no sideways scroll in a text', async ({ page, open }) => {
+test('A1, A2, B9: a post has no axe fault and no sideways scroll', async ({ page, open }) => {
   await open('/posts/nothing', { theme: 'dark' });
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     expect([width, await findFaults(page)]).toEqual([width, []]);
-    expect(await sidewaysExcess(page), `${width} px`).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflow(page), `${width} px`).toBeLessThanOrEqual(0);
   }
   // In the other theme only colours differ.
   await page.getByRole('button', { name: 'Switch to the light theme' }).first().press('Enter');
@@ -174,37 +180,30 @@ test('A1, A2, B9: no fault and no sideways scroll in a text', async ({ page, ope
   }
 });
 
-test('M19, M21, M22: nothing makes a phone’s page scroll sideways, or hides code', async ({
+test('M19, M21, M22: on a phone wide formulas scroll alone, and no button covers code', async ({
   page,
   open,
 }) => {
   await open('/posts/nothing', { width: 320 });
-  const places = ['p', 'ul > li', 'td'];
-  await page.evaluate((selectors) => {
+  await page.evaluate(() => {
     const prose = document.querySelector('.prose');
     const math = prose?.querySelector('p math');
-    for (const selector of selectors) {
-      const place = prose?.querySelector(selector);
-      const wide = math?.cloneNode(true) as Element;
-      wide.replaceChildren(
+    for (const selector of ['p', 'ul > li', 'td']) {
+      const wideFormula = math?.cloneNode(true) as Element;
+      wideFormula.replaceChildren(
         ...Array.from({ length: 40 }, () => math?.firstChild?.cloneNode(true) ?? ''),
       );
-      place?.append(wide);
+      prose?.querySelector(selector)?.append(wideFormula);
     }
-  }, places);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  const style = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => getComputedStyle(element).hyphens);
-  expect(await style('.prose p')).toBe('auto');
+  });
+  expect(await horizontalOverflow(page)).toBe(0);
+  await expect(page.locator('.prose p').first()).toHaveCSS('hyphens', 'auto');
   const block = main(page).locator('.code').first();
   const { y, height } = await boxOf(block.getByRole('button'));
   expect(y + height).toBeLessThanOrEqual((await boxOf(block.locator('pre'))).y + 1);
 });
 
-/** Y6: a video of the site's own plays, and another is a link; nothing else is asked for. */
+/** Expects a video of the site itself to be loaded but paused, and one of another host to be a link. */
 async function expectVideos(page: Page) {
   const video = main(page).locator('video');
   await expect(video).toHaveAccessibleName('Students guess what went wrong');
@@ -223,13 +222,13 @@ async function expectVideos(page: Page) {
   await expect(page.getByRole('figure').filter({ has: card })).toContainText('Thirty minutes');
 }
 
-test('Y6, X2, A1: a text has a video and a card that leads to one elsewhere', async ({
+test('Y6, X2, A1: a post has its own video, and a card that links to one elsewhere', async ({
   page,
   open,
 }) => {
   await open('/posts/no-slides', { width: 320 });
   await expectVideos(page);
-  expect(await sidewaysExcess(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   expect(await findFaults(page)).toEqual([]);
   const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
   await expect(policy).toHaveAttribute('content', /; media-src 'self';/u);
@@ -239,14 +238,14 @@ test('Y6, X2, A1: a text has a video and a card that leads to one elsewhere', as
   ).toBeVisible();
 });
 
-fresh.describe('with scripts off', () => {
-  fresh.use({ javaScriptEnabled: false });
+isolatedTest.describe('with scripts off', () => {
+  isolatedTest.use({ javaScriptEnabled: false });
 
-  fresh('B8, B9, A8: a text is complete without scripts', async ({ page, site }) => {
+  isolatedTest('B8, B9, A8: a post is complete without scripts', async ({ page, site }) => {
     await page.goto(new URL('posts/nothing/', site).href);
     await expect(main(page).locator('math')).not.toHaveCount(0);
     await expect(main(page).getByRole('table')).toContainText('crAssphage');
-    // What remains needs no script: browsers open records by themselves (LK15).
+    // These buttons need no script, since browsers open popovers by themselves (LK15).
     await expect(main(page).getByRole('button')).toHaveText(['Cite this post', /^BibTeX/u]);
     await main(page).getByRole('button', { name: 'Cite this post' }).click();
     await expect(main(page).getByText(/^@online/u)).toBeVisible();
@@ -261,12 +260,12 @@ fresh.describe('with scripts off', () => {
     await page.goto(new URL('posts/no-slides/', site).href);
     expect(await preview()).toMatch(/\/posts\/no-slides\/og-image\.jpg$/u);
     await expectVideos(page);
-    const drawn = await page.request.get(new URL('posts/no-slides/og-image.jpg', site).href);
-    expect(drawn.headers()['content-type']).toBe('image/jpeg');
+    const image = await page.request.get(new URL('posts/no-slides/og-image.jpg', site).href);
+    expect(image.headers()['content-type']).toBe('image/jpeg');
   });
 });
 
-/** Old addresses in the site's moved.yaml, and where each leads. */
+/** Old addresses in the site's moved.yaml, and the new address of each. */
 const MOVED = {
   'about.html': '',
   'cv/': 'career/',
@@ -282,15 +281,15 @@ const MOVED = {
   'bibliography/lead-time.html': 'publications/aldevar2025leadtime/',
 };
 
-test('Y2: every address of the site before leads on, without scripts', async ({
+test('Y2: every address of the owner’s former site redirects, without scripts', async ({
   browser,
   request,
   site,
 }) => {
   for (const [from, to] of Object.entries(MOVED)) {
     const { pathname, hash } = new URL(site + to);
-    const moved = await request.get(site + from);
-    expect(await moved.text(), from).toContain(`content="0; url=${pathname}${hash}"`);
+    const oldPage = await request.get(site + from);
+    expect(await oldPage.text(), from).toContain(`content="0; url=${pathname}${hash}"`);
     expect((await request.get(site + to)).ok(), to).toBe(true);
   }
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -325,7 +324,7 @@ test('Y4: a project’s card leads to its page, which no menu lists', async ({ p
   await expect(menuLinks).toHaveCount(0);
 });
 
-test('Y5: home shows the newest news, and leads to all', async ({ page, open }) => {
+test('Y5: home shows the newest news, and links to all', async ({ page, open }) => {
   await open('/', { width: 390 });
   const news = main(page).getByRole('region', { name: 'News' });
   await expect(news.getByRole('definition')).toHaveText([

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runSteps } from './allChecks.ts';
-import { judge } from './browsers.ts';
+import { browserProblems } from './browsers.ts';
 
 test('T1: output of parallel steps is not interleaved, and a step that needs a failed one is skipped', async () => {
   const printedLines: string[] = [];
@@ -31,13 +31,15 @@ test('T1: output of parallel steps is not interleaved, and a step that needs a f
     expect(blocks).toContain(block);
 });
 
-test('K2: if packages can be installed every engine must run, otherwise one is enough', () => {
+test('K2: every browser must run if packages can be installed, otherwise one suffices', () => {
   const none = { chromium: null, firefox: null, webkit: null };
   const chromium = { path: '/usr/bin/chromium', isPlaywrights: false };
-  expect(judge({ ...none, chromium }, true)).toEqual([
+  expect(browserProblems({ ...none, chromium }, true)).toEqual([
     'firefox could not be installed with apt-get.',
     'webkit could not be installed with apt-get.',
   ]);
-  expect(judge({ ...none, chromium }, false)).toEqual([]);
-  expect(judge(none, false)).toEqual([expect.stringMatching(/Install Chromium .* or Firefox/u)]);
+  expect(browserProblems({ ...none, chromium }, false)).toEqual([]);
+  expect(browserProblems(none, false)).toEqual([
+    expect.stringMatching(/Install Chromium .* or Firefox/u),
+  ]);
 });

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { PROJECT, type Settings } from '#kit/cli/settings.ts';
 import { prepareBrowsers } from './browsers.ts';
 
-/** Folder of the reports of a run of all checks, which empties it first. */
+/** The folder for reports, which each run of all checks empties first. */
 export const REPORTS = path.join(PROJECT, 'node_modules', '.cache', 'reports');
 
 type Counts = { readonly passed: number; readonly failed: number };
 
-/** Runs all checks and tests; its last line is “N passed, N failed”, its exit code 0 if none failed. */
+/** Runs all checks and tests, and prints “N passed, N failed” at the end; returns the exit code. */
 export async function runAllChecks(settings: Settings): Promise<number> {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
@@ -20,31 +20,29 @@ export async function runAllChecks(settings: Settings): Promise<number> {
     PORTFOLIO_BASE: settings.base,
     PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(REPORTS, 'browsers.json'),
   });
-  const sum = (key: keyof Counts) => counts.reduce((all, each) => all + each[key], 0);
+  const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0);
   const failed = sum('failed') + problems.length;
   console.log(`\n${sum('passed')} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
 
-/**
- * A step without a report counts as one check; if the step that it needs failed, it is skipped and
- * counts as a failure.
- */
 type Step = {
   readonly name: string;
   readonly command: string;
+  /** The step without which this one is skipped, and counts as failed. */
   readonly needs?: string;
+  /** The file with the counts of tests; a step without one counts as one check. */
   readonly report?: string;
 };
 
 const UNITS = path.join(REPORTS, 'units.json');
 
-/** Steps of one group run in parallel: most of the first use a single core much of the time. */
+/** Groups of steps that run in parallel: most in the first group use a single core. */
 const STEPS: readonly (readonly Step[])[] = [
   [
     { name: 'Formatting', command: 'oxfmt --check' },
     { name: 'Lint', command: 'oxlint --type-aware' },
-    // Another checker would read the same libraries again; both projects run in parallel anyway.
+    // With one checker for both projects, which would otherwise read the same libraries twice.
     { name: 'Types', command: 'tsc -b --checkers 1' },
     { name: 'Dead code', command: 'knip --no-progress' },
     { name: 'Build', command: 'node kit/cli/run.mjs build' },
@@ -83,7 +81,7 @@ export async function runSteps(
   return counts;
 }
 
-/** @param isParallel - Whether others run, so that its output is held until it ends. */
+/** @param isParallel - Whether other steps run, so that the output is printed only at the end. */
 async function runStep(
   { name, command, needs = '', report }: Step,
   env: NodeJS.ProcessEnv,
@@ -95,16 +93,16 @@ async function runStep(
     console.log(`${title}\nFAILED  ${name} (not run, since this step failed: ${needs})`);
     return { passed: 0, failed: 1 };
   }
-  const began = performance.now();
+  const startTime = performance.now();
   if (!isParallel) console.log(title);
   const { hasSucceeded, output } = await runTool(command, env, isParallel);
   if (isParallel) console.log(`${title}\n${output}`.trimEnd());
-  const counted = report === undefined ? { passed: 1, failed: 0 } : readReport(report);
-  // A failed step must show, even if its report has no failed test.
-  const isFine = hasSucceeded && counted.passed > 0;
-  const failed = isFine ? counted.failed : Math.max(1, counted.failed);
-  const passed = isFine || report !== undefined ? counted.passed : 0;
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const counts = report === undefined ? { passed: 1, failed: 0 } : readReport(report);
+  // A step that fails counts as a failure even if its report has no failed test.
+  const isFine = hasSucceeded && counts.passed > 0;
+  const failed = isFine ? counts.failed : Math.max(1, counts.failed);
+  const passed = isFine || report !== undefined ? counts.passed : 0;
+  const seconds = ((performance.now() - startTime) / 1000).toFixed(1);
   const verdict = failed === 0 ? 'passed' : 'FAILED';
   console.log(`${verdict}  ${name} (${passed} passed, ${failed} failed, ${seconds} s)`);
   return { passed, failed };
@@ -126,7 +124,7 @@ async function runTool(command: string, env: NodeJS.ProcessEnv, isBuffered: bool
   return { hasSucceeded: code === 0, output };
 }
 
-/** Counts the tests in a report of Vitest or Playwright; failures outside of tests show in the step. */
+/** Counts the tests in a report of Vitest or Playwright. */
 function readReport(file: string): Counts {
   try {
     const { numPassedTests, numFailedTests, stats } = JSON.parse(

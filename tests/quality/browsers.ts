@@ -4,13 +4,13 @@ import path from 'node:path';
 
 type Browser = {
   readonly path: string;
-  /** Whether it is Playwright's own build, which is driven differently from a distribution's. */
+  /** Whether it is Playwright's own build, for which Playwright uses another protocol. */
   readonly isPlaywrights: boolean;
 };
 
 type Browsers = Awaited<ReturnType<typeof findBrowsers>>;
 
-/** For a headless browser that makes no requests of its own. */
+/** Flags for a headless browser that makes no requests by itself. */
 export const CHROMIUM_FLAGS =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(
     ' ',
@@ -36,7 +36,7 @@ const FIREFOX = [
   String.raw`C:\Program Files\Mozilla Firefox\firefox.exe`,
 ];
 
-/** What to install for each: Debian's packages, with a fallback if the first are unknown. */
+/** Names for messages, and Debian's packages, each with a fallback for older versions of Debian. */
 const ENGINES = {
   chromium: { name: 'Chromium or Google Chrome', packages: [HEADLESS_SHELL, 'chromium'] },
   firefox: { name: 'Firefox', packages: ['firefox-esr'] },
@@ -48,10 +48,7 @@ const ENGINES = {
 const NAMES = ['chromium', 'firefox', 'webkit'] as const;
 
 const JAVA = 'default-jre-headless';
-/**
- * The fonts that stand in for the site's own until it has loaded (V7). Desktops have these or
- * Arial; a server may have none.
- */
+/** The site's fallback fonts (V7). Desktops have these or Arial; a server may have none. */
 const FONTS = { file: '/usr/share/fonts/truetype/liberation', name: 'fonts-liberation' };
 
 /** Looks on the PATH and in the usual folders, then in Playwright's own store. */
@@ -64,16 +61,18 @@ export async function findBrowsers() {
   };
 }
 
-/** @returns Chromium itself, to measure in: its headless shell spares layout and drawing. */
+/** Finds Chromium itself by default, not its headless shell, which skips some layout and drawing. */
 export async function findChromium(names = CHROMIUM): Promise<Browser | null> {
   const { chromium } = await import('@playwright/test');
   return findBrowser(names, chromium.executablePath());
 }
 
-function findBrowser(names: readonly string[], playwrights: string): Browser | null {
+function findBrowser(names: readonly string[], playwrightsPath: string): Browser | null {
   const programPath = names.map(findProgram).find((program) => program !== null);
   if (programPath !== undefined) return { path: programPath, isPlaywrights: false };
-  return findProgram(playwrights) === null ? null : { path: playwrights, isPlaywrights: true };
+  return findProgram(playwrightsPath) === null
+    ? null
+    : { path: playwrightsPath, isPlaywrights: true };
 }
 
 function findWebKit() {
@@ -83,13 +82,13 @@ function findWebKit() {
   const { stdout } = spawnSync('sh', ['-c', list], { encoding: 'utf8' });
   const miniBrowser = stdout?.trim().split('\n').at(-1);
   const hasDisplay = Boolean(process.env['DISPLAY']);
-  // Null if there is a display; xvfb-run is a script that fails without xauth.
+  // Not needed with a display; xvfb-run is a script that fails without xauth.
   const xvfbRun = hasDisplay || !findProgram('xauth') ? null : findProgram('xvfb-run');
   if (!driver || !miniBrowser || !(hasDisplay || xvfbRun)) return null;
   return { driver, miniBrowser, xvfbRun };
 }
 
-/** Whether there is Java, which the Nu HTML checker needs; macOS has a stub that only complains. */
+/** Runs Java, which the Nu HTML checker needs: on macOS, `java` may be a stub that fails. */
 export function hasJava(): boolean {
   return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
 }
@@ -109,7 +108,7 @@ function findProgram(name: string): string | null {
   return files.find(isProgram) ?? null;
 }
 
-/** Finds or installs (as root, with apt-get) the browsers to test in, and says what is missing. */
+/** Finds the browsers for the tests, or as root installs them with apt-get; returns the problems. */
 export async function prepareBrowsers(): Promise<string[]> {
   const mayInstall = process.getuid?.() === 0 && findProgram('apt-get') !== null;
   let browsers = await findBrowsers();
@@ -123,7 +122,7 @@ export async function prepareBrowsers(): Promise<string[]> {
   console.log(`Browsers: ${available.join(', ') || 'none'}.`);
   for (const name of missing(browsers))
     console.log(`  Not tested in ${name}: install ${ENGINES[name].name} to do so.`);
-  const problems = judge(browsers, mayInstall);
+  const problems = browserProblems(browsers, mayInstall);
   if (hasJava()) return problems;
   console.log(`  Not checked by the Nu HTML checker: it needs Java (on Debian: ${JAVA}).`);
   // Java is required if it can be installed; otherwise the one checker that needs it is skipped.
@@ -133,8 +132,8 @@ export async function prepareBrowsers(): Promise<string[]> {
 
 const missing = (browsers: Browsers) => NAMES.filter((name) => browsers[name] === null);
 
-/** If packages can be installed, every engine must run; otherwise one browser is enough. */
-export function judge(browsers: Browsers, mayInstall: boolean): string[] {
+/** Returns the missing browsers as problems: all if they can be installed, otherwise only the last. */
+export function browserProblems(browsers: Browsers, mayInstall: boolean): string[] {
   if (mayInstall)
     return missing(browsers).map((name) => `${name} could not be installed with apt-get.`);
   if (browsers.chromium !== null || browsers.firefox !== null) return [];

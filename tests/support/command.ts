@@ -5,10 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, onTestFinished, vi } from 'vitest';
 import { PROJECT } from '#kit/project.ts';
 
-/** Milliseconds to wait for output on a busy machine. */
-const PATIENCE = { timeout: 240_000, interval: 20 };
-
-type Surroundings = {
+type CommandOptions = {
   /** The folder of the kit. */
   readonly kit?: string;
   readonly env?: NodeJS.ProcessEnv;
@@ -16,43 +13,45 @@ type Surroundings = {
   readonly preload?: string;
 };
 
-/** Starts a command of the kit in a folder of content, as its owner would, away from the kit. */
+/** Starts a command of the kit in a folder of content, as the folder's owner would. */
 export function startCommand(
   home: string,
   words: readonly string[],
-  { kit = PROJECT, env = {}, preload = '' }: Surroundings = {},
+  { kit = PROJECT, env = {}, preload = '' }: CommandOptions = {},
 ) {
-  const imported = ['--import', `data:text/javascript,${encodeURIComponent(preload)}`];
+  const preloadArgs = ['--import', `data:text/javascript,${encodeURIComponent(preload)}`];
   const unsetVariables = ['INIT_CWD', 'NODE_ENV', 'PORTFOLIO_BASE', 'PORTFOLIO_CONTENT'];
-  const usual = Object.entries(process.env).filter(
+  const ownerEnv = Object.entries(process.env).filter(
     ([name]) => !unsetVariables.includes(name) && !name.startsWith('npm_config_'),
   );
   const program = path.join(kit, 'kit', 'cli', 'run.mjs');
-  const child = spawn(process.execPath, [...imported, program, ...words], {
+  // The clone would otherwise work in its own folder, not in the owner's.
+  const homeEnv = kit === PROJECT && { PORTFOLIO_HOME: '.' };
+  const child = spawn(process.execPath, [...preloadArgs, program, ...words], {
     cwd: home,
-    env: { ...Object.fromEntries(usual), ...(kit === PROJECT && { PORTFOLIO_HOME: '.' }), ...env },
+    env: { ...Object.fromEntries(ownerEnv), ...homeEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const output = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)
-    child[name].setEncoding('utf8').on('data', (piece: string) => {
-      // Vite colours what it says where CI is set.
-      output[name] += stripVTControlCharacters(piece);
+    child[name].setEncoding('utf8').on('data', (chunk: string) => {
+      // Vite prints colours if CI is set.
+      output[name] += stripVTControlCharacters(chunk);
     });
   const text = () => output.stdout + output.stderr;
   return {
     child,
-    ended: once(child, 'close').then(([code]) => ({
+    result: once(child, 'close').then(([code]) => ({
       code: code as number | null,
       ...output,
       text: text(),
     })),
-    /** Waits until it has said something. */
-    says: (what: RegExp) => vi.waitFor(() => what.exec(text()) ?? expect.fail(text()), PATIENCE),
+    waitForOutput: (pattern: RegExp) =>
+      vi.waitFor(() => pattern.exec(text()) ?? expect.fail(text()), { timeout: 240_000 }),
   };
 }
 
 /** Runs a command to its end. */
 export const runCommand = async (...args: Parameters<typeof startCommand>) =>
-  startCommand(...args).ended;
+  startCommand(...args).result;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT } from '#kit/project.ts';
 
-/** Real formulas of many kinds, as people write them. */
+/** Formulas of many kinds in TeX, as people write them. */
 export const FORMULAS: readonly string[] = readFileSync(
   path.join(PROJECT, 'tests/support/formulas.txt'),
   'utf8',
@@ -10,8 +10,8 @@ export const FORMULAS: readonly string[] = readFileSync(
   .trim()
   .split('\n');
 
-/** Those of them that are refused, since a formula has no units of its own and no links. */
-export const REFUSED = /^\\(?:SI|href)/u;
+/** Matches formulas with commands that the kit reports as errors: units of siunitx, and links. */
+export const UNSUPPORTED = /^\\(?:SI|href)/u;
 
-/** Those that TeX has in displays only. */
-export const DISPLAYS = /^\\begin\{(?:align\*?|gather|equation|multline\*|split)\}|^\\tag/u;
+/** Matches formulas that TeX allows only in a block of their own, not within a line. */
+export const DISPLAY_ONLY = /^\\begin\{(?:align\*?|gather|equation|multline\*|split)\}|^\\tag/u;

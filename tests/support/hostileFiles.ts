@@ -10,17 +10,17 @@ type Table = Readonly<Record<'programs' | 'packages' | 'empty' | 'scripts', stri
 
 const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
 const TABLE = parse(read('tests/cases/hostile.yaml')) as Table;
-const listed = (name: Exclude<keyof Table, 'texts'>) => TABLE[name].split(/\s+/u);
+const namesIn = (row: Exclude<keyof Table, 'texts'>) => TABLE[row].split(/\s+/u);
 
-/** Files by their paths; each script leaves a file in the folder `marks` when it runs. */
-function hostileFiles(marks: string): ReadonlyMap<string, string> {
+/** Returns files by path. A script among them that runs writes a file into `traceFolder`. */
+function hostileFiles(traceFolder: string): ReadonlyMap<string, string> {
   const script = (name: string, isModule = false) => {
-    const mark = JSON.stringify(path.join(marks, name.replaceAll('/', '+')));
+    const traceFile = JSON.stringify(path.join(traceFolder, name.replaceAll('/', '+')));
     return isModule
-      ? `import { writeFileSync } from 'node:fs';\nwriteFileSync(${mark}, '');\nexport default {};\n`
-      : `require('node:fs').writeFileSync(${mark}, '');\nmodule.exports = {};\n`;
+      ? `import { writeFileSync } from 'node:fs';\nwriteFileSync(${traceFile}, '');\nexport default {};\n`
+      : `require('node:fs').writeFileSync(${traceFile}, '');\nmodule.exports = {};\n`;
   };
-  const configs = listed('programs').flatMap((program) =>
+  const configs = namesIn('programs').flatMap((program) =>
     ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].map((ending) => `${program}.config.${ending}`),
   );
   const packages = packageNames().flatMap((name): [file: string, text: string][] => {
@@ -34,35 +34,39 @@ function hostileFiles(marks: string): ReadonlyMap<string, string> {
   });
   return new Map([
     ...configs.map((name) => [name, script(name, /\.(?:m.*|ts)$/u.test(name))] as const),
-    ...listed('scripts').map((name) => [name, script(name)] as const),
-    ...listed('empty').map((name) => [name, '{}'] as const),
+    ...namesIn('scripts').map((name) => [name, script(name)] as const),
+    ...namesIn('empty').map((name) => [name, '{}'] as const),
     ...Object.entries(TABLE.texts),
     ...packages,
   ]);
 }
 
 /**
- * Puts them into a folder.
- * @param as - As files, or as pipes without a writer, on which a reader would block.
+ * Writes files into a folder that would run code if a program that builds the site looked for them.
+ * @param type - Pipes have no writer, so that a program that reads one blocks.
  */
-export function putHostileFiles(folder: string, marks: string, as: 'files' | 'pipes'): void {
-  const files = hostileFiles(marks);
+export function writeHostileFiles(
+  folder: string,
+  traceFolder: string,
+  type: 'files' | 'pipes',
+): void {
+  const files = hostileFiles(traceFolder);
   for (const file of files.keys())
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-  if (as === 'files')
+  if (type === 'files')
     for (const [file, text] of files) writeFileSync(path.join(folder, file), text);
   else execFileSync('mkfifo', [...files.keys()], { cwd: folder });
 }
 
-/** All packages that the kit is built with, and those that they ask for. */
+/** Returns the names of all locked packages and of their peer and optional dependencies. */
 function packageNames(): string[] {
   const { packages } = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, Readonly<Record<string, object>>>;
   };
-  const names = Object.entries(packages).flatMap(([place, locked]) => [
-    place.replace(/^.*node_modules\//u, ''),
+  const names = Object.entries(packages).flatMap(([folder, locked]) => [
+    folder.replace(/^.*node_modules\//u, ''),
     ...Object.keys(locked['peerDependencies'] ?? {}),
     ...Object.keys(locked['optionalDependencies'] ?? {}),
   ]);
-  return [...new Set([...listed('packages'), ...names])].filter((name) => name !== '');
+  return [...new Set([...namesIn('packages'), ...names])].filter((name) => name !== '');
 }

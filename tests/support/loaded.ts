@@ -6,13 +6,14 @@ import { contentFolder } from './testFolder.ts';
 
 type Changes = Parameters<typeof contentFolder>[0];
 
-/** Reads a folder with these changes. Throws what its owner would be told if it has errors. */
+/** Reads the small valid folder with these changes. Throws its problems if it has errors. */
 export async function contentOf(changes: Changes): Promise<Content> {
   const { content, problems } = await loadContent(contentFolder(changes));
   if (content === undefined) throw new Error(problems.map(summaryLine).join('\n'));
   return content;
 }
 
+/** The same for all languages of the folder. */
 export async function sitesOf(changes: Changes): Promise<readonly Site[]> {
   const { loaded, problems } = await loadLanguages(contentFolder(changes));
   const contents = loaded.flatMap(({ content }) => content ?? []);

@@ -1,25 +1,25 @@
 import type { Content } from '#src/content/content.ts';
-import { ENGLISH, keys } from '#src/lib/wordNames.ts';
-import type { OwnWord } from '#src/lib/words.ts';
+import { ENGLISH, wordKeys } from '#src/lib/wordNames.ts';
+import type { WordReplacement } from '#src/lib/words.ts';
 
-/** Fields that hold data for programs, not words. */
-const NO_WORDS = new Set(
+/** Fields with data for programs, which is the same in every language. */
+const DATA_FIELDS = new Set(
   `id slug type kind layout url href link github demo linkedin scholar orcid siteUrl avatar email lang period
   date logo icon iconNode figure status doi code data preprint file citationsAsOf tag image portrait
   credit position section home pages footer`.split(/\s+/u),
 );
 
-/** @returns a text in letters that no word of the site uses; placeholders stay */
-const otherLetters = (text: string) =>
+/** Replaces each letter by a Cyrillic one, which no word of the site has; placeholders stay. */
+const inCyrillic = (text: string) =>
   text
     .normalize('NFC')
     .replaceAll(/\{\w+\}|\p{L}/gu, (part) =>
       part.startsWith('{') ? part : /\p{Lu}/u.test(part) ? 'Ж' : 'ж',
     );
 
-/** @returns the content of an owner who writes in another language and has replaced every word */
+/** Returns content in Cyrillic letters, in which the owner has replaced every word of the site. */
 export function inOtherLanguage(content: Content): Content {
-  const translated = inOtherLetters(content) as Content;
+  const translated = translate(content) as Content;
   return {
     ...translated,
     profile: { ...translated.profile, lang: 'ru' },
@@ -27,20 +27,20 @@ export function inOtherLanguage(content: Content): Content {
     site: {
       ...content.site,
       words: Object.fromEntries(
-        keys().map((key) => [key, inOtherLetters(ENGLISH[key]) as OwnWord]),
+        wordKeys().map((key) => [key, translate(ENGLISH[key]) as WordReplacement]),
       ),
     },
   };
 }
 
-function inOtherLetters(value: unknown): unknown {
-  if (typeof value === 'string') return otherLetters(value);
-  if (Array.isArray(value)) return value.map(inOtherLetters);
+function translate(value: unknown): unknown {
+  if (typeof value === 'string') return inCyrillic(value);
+  if (Array.isArray(value)) return value.map(translate);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [
       key,
-      NO_WORDS.has(key) ? part : inOtherLetters(part),
+      DATA_FIELDS.has(key) ? part : translate(part),
     ]),
   );
 }

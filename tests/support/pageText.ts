@@ -3,36 +3,34 @@ import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Elements that begin a line of their own. */
+/** Elements that begin a new line. */
 const BLOCKS =
   /^(?:address|article|aside|blockquote|button|caption|d[ltd]|details|div|fig.*|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|t[dhr]|ul)$/u;
 
-/** Drawn or hidden parts whose words visitors never read. */
-const SILENT = new Set(['script', 'style', 'svg', 'template', 'noscript']);
+/** Elements whose text visitors never read. */
+const EXCLUDED = new Set(['script', 'style', 'svg', 'template', 'noscript']);
 
-const SPOKEN = ['aria-label', 'alt', 'title', 'lang', 'dir'];
+/** Attributes that change what a screen reader says. */
+const ATTRIBUTES = ['aria-label', 'alt', 'title', 'lang', 'dir'];
 
 /**
- * A page as text: its head, then its words line by line, with addresses of links. Header and footer
- * (`hasChrome`) are alike on all pages.
+ * Returns a page as text: its head, then its words line by line, with the addresses of links.
+ * @param hasChrome - Whether to include the site's header and footer, which are alike on all pages.
  */
 export function pageText(html: string, hasChrome: boolean): string {
-  const elements = [...walk(parse(html))];
+  const elements = [...elementsIn(parse(html))];
   const head = elements.flatMap((element) => headLine(element));
   const body = elements.find(({ nodeName }) => nodeName === 'body');
-  const lines = (body === undefined ? '' : words(body, hasChrome))
+  const lines = (body === undefined ? '' : textOf(body, hasChrome))
     .split('\n')
     .map((line) => line.replaceAll(/\s+/gu, ' ').trim());
   return [...head, '', ...lines.filter(Boolean)].join('\n');
 }
 
-export function* walk(node: Node): Generator<Element> {
+export function* elementsIn(node: Node): Generator<Element> {
   if (tree.isElementNode(node)) yield node;
-  for (const child of 'childNodes' in node ? node.childNodes : []) yield* walk(child);
+  for (const child of 'childNodes' in node ? node.childNodes : []) yield* elementsIn(child);
 }
-
-/** Hashes of scripts and styles change with every change of the code. */
-const POLICY = 'Content-Security-Policy';
 
 function headLine(element: Element): string[] {
   const attributes = Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
@@ -44,7 +42,10 @@ function headLine(element: Element): string[] {
     case 'title':
       return tree.getNamespaceURI(element).endsWith('xhtml') ? [`title ${text()}`] : [];
     case 'meta':
-      return attributes['http-equiv'] === POLICY ? [] : [`meta ${name ?? property} ${content}`];
+      // The policy holds hashes of scripts, which every change of the code changes.
+      return attributes['http-equiv'] === 'Content-Security-Policy'
+        ? []
+        : [`meta ${name ?? property} ${content}`];
     case 'link':
       return /stylesheet|preload/u.test(rel ?? '')
         ? []
@@ -56,24 +57,24 @@ function headLine(element: Element): string[] {
   }
 }
 
-function words(node: Node, hasChrome: boolean): string {
+function textOf(node: Node, hasChrome: boolean): string {
   if (tree.isTextNode(node)) return node.value;
-  if (!tree.isElementNode(node) || SILENT.has(node.nodeName)) return '';
+  if (!tree.isElementNode(node) || EXCLUDED.has(node.nodeName)) return '';
   if (!hasChrome && /^(?:header|footer)$/u.test(node.nodeName) && isChrome(node)) return '';
-  const inner = node.childNodes.map((child) => words(child, hasChrome)).join('');
-  const spokenAttributes = node.attrs
-    .filter(({ name, value }) => SPOKEN.includes(name) && value !== '' && value !== 'auto')
+  const innerText = node.childNodes.map((child) => textOf(child, hasChrome)).join('');
+  const attributes = node.attrs
+    .filter(({ name, value }) => ATTRIBUTES.includes(name) && value !== '' && value !== 'auto')
     .map(({ name, value }) => `{${name}=${value}}`);
-  const marked = spokenAttributes.join('') + inner;
+  const text = attributes.join('') + innerText;
   const href = node.attrs.find(({ name }) => name === 'href')?.value;
-  const linked = href === undefined ? marked : `[${marked}](${href})`;
+  const linkedText = href === undefined ? text : `[${text}](${href})`;
   if (node.nodeName === 'br') return '\n';
-  if (!BLOCKS.test(node.nodeName)) return linked;
+  if (!BLOCKS.test(node.nodeName)) return linkedText;
   const level = /^h([1-6])$/u.exec(node.nodeName)?.[1];
-  return `\n${level === undefined ? '' : `${'#'.repeat(Number(level))} `}${linked}\n`;
+  return `\n${level === undefined ? '' : `${'#'.repeat(Number(level))} `}${linkedText}\n`;
 }
 
-/** The site's own header and footer stand outside `main`; articles have theirs inside. */
+/** Tells the site's header and footer, which are outside `main`, from those of articles. */
 function isChrome(element: Element): boolean {
   const { parentNode: parent } = element;
   if (parent === null || parent.nodeName === 'main') return parent === null;

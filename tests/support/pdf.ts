@@ -1,8 +1,8 @@
 import { getDocumentProxy } from 'unpdf';
 
-/** What is in a PDF, in the order of the file; places in points from the left edge of a page. */
+/** Reads a PDF's text, links and metadata; positions are in points from the left edge of a page. */
 export async function readPdf(bytes: Uint8Array) {
-  // unpdf takes the memory of what it is given.
+  // A copy, since unpdf detaches the buffer.
   const pdf = await getDocumentProxy(Uint8Array.from(bytes));
   const pages = await Promise.all(
     Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)),
@@ -11,7 +11,7 @@ export async function readPdf(bytes: Uint8Array) {
   const items = contents.flatMap((content) =>
     content.items.flatMap((item) => ('str' in item ? item : [])),
   );
-  const notes = await Promise.all(
+  const annotations = await Promise.all(
     pages.map((page) => page.getAnnotations() as Promise<{ url?: string }[]>),
   );
   return {
@@ -23,7 +23,7 @@ export async function readPdf(bytes: Uint8Array) {
       const left = Number(transform[4]);
       return { text, left, right: left + width };
     }),
-    links: notes.flat().flatMap(({ url }) => url ?? []),
+    links: annotations.flat().flatMap(({ url }) => url ?? []),
     tags: JSON.stringify(await Promise.all(pages.map((page) => page.getStructTree()))),
     info: Object.fromEntries(Object.entries((await pdf.getMetadata()).info)),
     width: Number(pages[0]?.view[2]),

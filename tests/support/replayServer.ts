@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { Clock } from '#kit/import/update/client.ts';
 
-/** One answer of a service: plain data, or one of the ways services fail. */
+/** A response of a fake service: JSON, a status, or a failure of the connection. */
 export type Replay =
   | { readonly json: unknown }
   | {
@@ -14,23 +14,24 @@ export type Replay =
   | { readonly fault: 'silence' | 'drip' | 'reset' };
 
 /**
- * Serves invented answers on loopback until the test ends.
- * @param script - The answer for a path and how often it was requested before; undefined is a 404.
- * @returns Its root, such as "http://127.0.0.1:40123"; what was requested, "GET /works/10.5555%2Fa",
- * with the headers; and the clock for its client, on which waiting takes no time and a silence ends
- * at once.
+ * Serves invented responses on loopback until the test ends.
+ * @param script - Returns the response for a path and the number of earlier requests for it;
+ *   undefined is a 404.
+ * @returns The server's root, such as "http://127.0.0.1:40123"; its requests, such as
+ *   "GET /works/10.5555%2Fa", with their headers; and a clock for the client, on which waiting takes
+ *   no time and a silent request times out at once.
  */
 export async function replayServer(script: (path: string, count: number) => Replay | undefined) {
   const requests: string[] = [];
   const headers: IncomingMessage['headers'][] = [];
   let milliseconds = 0;
-  const limits = new Map<string, () => void>();
+  const timeouts = new Map<string, () => void>();
   const clock: Clock = {
-    limit(most, address, end) {
+    limit(timeout, address, abort) {
       const { pathname, search } = new URL(address);
-      limits.set(pathname + search, () => {
-        milliseconds += most;
-        end();
+      timeouts.set(pathname + search, () => {
+        milliseconds += timeout;
+        abort();
       });
       return () => undefined;
     },
@@ -53,8 +54,8 @@ export async function replayServer(script: (path: string, count: number) => Repl
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify(replay.json));
     } else if (replay.fault === 'reset') response.destroy();
-    else if (replay.fault === 'drip') response.write('[1', () => limits.get(path)?.());
-    else limits.get(path)?.();
+    else if (replay.fault === 'drip') response.write('[1', () => timeouts.get(path)?.());
+    else timeouts.get(path)?.();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {

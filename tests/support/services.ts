@@ -3,14 +3,14 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { runUpdate } from '#kit/cli/commands/update.ts';
 import { PROJECT } from '#kit/project.ts';
-import { parsed, printed } from './parsed.ts';
+import { parseCommand, captureOutput } from './captureOutput.ts';
 import { replayServer, type Replay } from './replayServer.ts';
 import { contentFolder } from './testFolder.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Summary = Json & { readonly title?: string | null; readonly ids: readonly (string | Json)[] };
 
-/** A paper in the services' records; tests/cases/services.yaml says what the fields are. */
+/** A paper in the records of ORCID, Crossref and DataCite, as tests/cases/oddRecords.yaml explains. */
 export type Paper = {
   readonly title: string | null;
   readonly doi?: string;
@@ -19,26 +19,26 @@ export type Paper = {
   readonly crossref?: Json | null;
   readonly works?: Readonly<Record<string, Json>>;
   readonly datacite?: Json;
-  readonly shown?: readonly string[];
+  readonly titles?: readonly string[];
 };
 
 const table = (file: string): unknown =>
   parse(readFileSync(path.join(PROJECT, 'tests/cases', file), 'utf8'));
-const { usual, week } = table('services.yaml') as {
-  readonly usual: Readonly<Record<'summary' | 'crossref' | 'datacite', Json>>;
+const { defaults, week } = table('services.yaml') as {
+  readonly defaults: Readonly<Record<'summary' | 'crossref' | 'datacite', Json>>;
   readonly week: readonly Paper[];
 };
 
-/** What the services hold in an ordinary week. */
+/** Papers of an ordinary week. */
 export const WEEK = week;
-/** By what is odd. */
+/** Papers with unusual records, by what is unusual. */
 export const ODD_PAPERS = table('oddRecords.yaml') as Readonly<Record<string, Paper>>;
 
-/** The titles in the list once it is up to date, as plain text. */
+/** Returns the titles that publications.bib has after an update, as plain text. */
 export const titlesOf = (papers: readonly Paper[]) =>
-  papers.flatMap(({ title, shown = [title ?? ''] }) => shown);
+  papers.flatMap(({ title, titles = [title ?? ''] }) => titles);
 
-/** Papers with nothing odd about them, enough to fill pages. */
+/** Returns this many ordinary papers, enough for a service to need several pages of results. */
 export function manyPapers(count: number): readonly Paper[] {
   return Array.from({ length: count }, (_, index) => ({
     title: `Observation number ${index} of the hens of a long career`,
@@ -46,12 +46,12 @@ export function manyPapers(count: number): readonly Paper[] {
   }));
 }
 
-/** An answer of a service by its path, decoded and without the query; "*" is any other. */
+/** Responses by path, decoded and without the query; "*" is the response for any other path. */
 export type Answers = Readonly<Record<string, Replay>>;
 const ORCID_ID = '0000-0002-1825-0097';
 export const WORKS = `/v3.0/${ORCID_ID}/works`;
 
-/** What the services answer about papers, in their real shapes. */
+/** Returns the services' responses about papers, in the shapes of the real ones. */
 export function answersOf(papers: readonly Paper[]): Answers {
   const groups = papers.flatMap(({ title, doi, orcid = {}, groups: explicitGroups }) =>
     (explicitGroups ?? [[{ ids: doi === undefined ? [] : [`10.5555/${doi}`], ...orcid }]]).map(
@@ -67,13 +67,13 @@ export function answersOf(papers: readonly Paper[]): Answers {
     if (datacite !== undefined) {
       const id = `10.5555/${doi}`;
       const facts = { doi: id, titles: [{ title }], url: `https://archive.example.org/${id}` };
-      const attributes = { ...usual.datacite, ...facts, ...datacite };
+      const attributes = { ...defaults.datacite, ...facts, ...datacite };
       answers[`/dois/${id}`] = { json: { data: { id, type: 'dois', attributes } } };
     } else
       for (const [name, more] of Object.entries(works ?? (crossref && { [doi]: crossref }) ?? {})) {
         const DOI = `10.5555/${name}`;
         const facts = { DOI, URL: `https://doi.org/${DOI}`, title: [title] };
-        const message = { ...usual.crossref, ...facts, ...more };
+        const message = { ...defaults.crossref, ...facts, ...more };
         answers[`/works/${DOI}`] = { json: more['answer'] ?? { status: 'ok', message } };
       }
   return answers;
@@ -82,7 +82,7 @@ export function answersOf(papers: readonly Paper[]): Answers {
 function summaryOf({ title: name, ids, ...more }: Summary, paperTitle: string | null): Json {
   const title = name ?? paperTitle;
   return {
-    ...usual.summary,
+    ...defaults.summary,
     title:
       name === null ? null : { title: title === null ? null : { value: title }, subtitle: null },
     'external-ids': { 'external-id': ids.map(externalId) },
@@ -104,7 +104,7 @@ function externalId(id: string | Json): Json {
   };
 }
 
-/** @returns The script of a replay server. */
+/** Returns the script of a server that gives these responses. */
 export const scriptOf = (answers: Answers) => (address: string) =>
   answers[decodeURIComponent(address.split('?')[0] ?? '')] ?? answers['*'];
 
@@ -115,20 +115,20 @@ links:
   orcid: https://orcid.org/${ORCID_ID}
 `;
 
-/** A content folder that lives as long as the test. */
+/** Creates a content folder with this publications.bib, which is removed when the test ends. */
 export const folderWith = (
   bib: string,
   profile = PROFILE,
   more: Readonly<Record<string, string>> = {},
 ) => contentFolder({ 'profile.yaml': profile, 'publications.bib': bib, ...more });
 
-/** Where the services are, if one server stands for all of them. */
+/** Returns environment variables that send the requests to all services to one server. */
 export const servicesAt = (root: string) =>
   Object.fromEntries(
     ['ORCID', 'CROSSREF', 'DATACITE'].map((name) => [`PORTFOLIO_${name}_URL`, root]),
   );
 
-/** Runs the command against a server that gives these answers. */
+/** Runs the command `update` against a server that gives these responses. */
 export async function update(
   folder: string,
   words: readonly string[],
@@ -136,9 +136,9 @@ export async function update(
   env: Readonly<Record<string, string>> = {},
 ) {
   const server = await replayServer(typeof answers === 'function' ? answers : scriptOf(answers));
-  const [options] = (await parsed('update', ...words)) as [object];
+  const [options] = (await parseCommand('update', ...words)) as [object];
   const variables = { PORTFOLIO_TODAY: '2026-11-22', ...servicesAt(server.root), ...env };
   const { requests, clock, waited } = server;
-  const told = await printed(() => runUpdate(folder, options, undefined, clock), variables);
-  return { ...told, requests, waited: waited() };
+  const output = await captureOutput(() => runUpdate(folder, options, undefined, clock), variables);
+  return { ...output, requests, waited: waited() };
 }

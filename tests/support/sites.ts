@@ -4,7 +4,7 @@ import { SAMPLE_CONTENT } from '#kit/cli/settings.ts';
 
 const folder = (name: string) => path.join(PROJECT, 'tests', 'sites', name);
 
-/** The content folders that tests share; what is in each, tests/sites/README.md says. */
+/** Content folders that tests share; tests/sites/README.md explains what each is for. */
 export const TEST_SITES = {
   sample: SAMPLE_CONTENT,
   professor: folder('professor'),
@@ -13,5 +13,5 @@ export const TEST_SITES = {
   'name-alone': folder('name-alone'),
 } as const;
 
-/** The day on which test sites are built, so that their bytes are always the same. */
+/** The date of every build of these sites, so that their bytes are always the same. */
 export const BUILD_DAY = '2026-11-26';

@@ -5,23 +5,23 @@ import { makeSite, type Site } from '#kit/site/site.ts';
 import type { Content, Section, SectionItem } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 
-const { content: invented } = await loadContent(path.join(PROJECT, 'tests/sites/invented'));
-if (invented === undefined) throw new Error('tests/sites/invented has errors');
+const { content: inventedContent } = await loadContent(path.join(PROJECT, 'tests/sites/invented'));
+if (inventedContent === undefined) throw new Error('tests/sites/invented has errors');
 
-/** A fresh copy of tests/sites/invented; `categories` are the publications' own unless given. */
+/** Returns a copy of tests/sites/invented; its categories are by default those of its papers. */
 export function sampleContent(overrides: Partial<Content> = {}): Content {
-  const papers = overrides.publications ?? invented?.publications ?? [];
+  const papers = overrides.publications ?? inventedContent?.publications ?? [];
   const categories = [...new Set(papers.flatMap((paper) => paper.categories))];
-  return structuredClone({ ...(invented as Content), categories, ...overrides });
+  return structuredClone({ ...(inventedContent as Content), categories, ...overrides });
 }
 
-/** A section, by default with one item; empty except for what a test gives it. */
+/** Returns a section with one item by default, whose fields are empty except for a title. */
 export function sampleSection(
   id: string,
   items: readonly Partial<SectionItem>[] = [{}],
   overrides: Partial<Section> = {},
 ): Section {
-  const bare = { place: '', role: '', date: '', description: '', links: [], tags: [] };
+  const emptyItem = { place: '', role: '', date: '', description: '', links: [], tags: [] };
   const title = id.charAt(0).toUpperCase() + id.slice(1);
   return {
     id,
@@ -29,12 +29,16 @@ export function sampleSection(
     intro: '',
     layout: 'list',
     ...overrides,
-    items: items.map((item, index) => ({ title: `${title} no. ${index + 1}`, ...bare, ...item })),
+    items: items.map((item, index) => ({
+      title: `${title} no. ${index + 1}`,
+      ...emptyItem,
+      ...item,
+    })),
   };
 }
 
-export function samplePaper(at = 0): Publication {
-  return sampleContent().publications[at] as Publication;
+export function samplePaper(index = 0): Publication {
+  return sampleContent().publications[index] as Publication;
 }
 
 export function sampleSite(overrides: Partial<Content> = {}): Site {

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readFolder } from '#kit/content/readFolder.ts';
 import { PROJECT } from '#kit/project.ts';
 
-/** A small valid content folder, for tests that break one thing at a time. */
+/** The files of tests/sites/small, a valid content folder that tests change in one point each. */
 export const GOOD_FILES: Readonly<Record<string, string>> = Object.fromEntries(
   [...readFolder(join(PROJECT, 'tests', 'sites', 'small'))].map(([file, bytes]) => [
     file,
@@ -13,28 +13,32 @@ export const GOOD_FILES: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
-/** A content folder that lives as long as the test: the good files with changes; null leaves one out. */
-export function contentFolder(
-  changes: Readonly<Record<string, string | Uint8Array | null>> = {},
-): string {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+/** Creates an empty folder that is removed when the test ends. */
+export function temporaryFolder(parent = tmpdir()): string {
+  const folder = realpathSync(mkdtempSync(join(parent, 'test-')));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  writeContent(folder, changes);
   return folder;
 }
 
-export function writeContent(
-  folder: string,
-  changes: Readonly<Record<string, string | Uint8Array | null>>,
-): void {
-  for (const [file, text] of Object.entries({ ...GOOD_FILES, ...changes })) {
+/** File contents by path; null is a file that does not exist. */
+type Files = Readonly<Record<string, string | Uint8Array | null>>;
+
+export function writeFiles(folder: string, files: Files): void {
+  for (const [file, text] of Object.entries(files)) {
     if (text === null) continue;
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
 }
 
-/** The good file with one piece of its text replaced. Throws if that piece is not in it. */
+/** Creates a temporary content folder of the good files with these changes. */
+export function contentFolder(changes: Files = {}): string {
+  const folder = temporaryFolder();
+  writeFiles(folder, { ...GOOD_FILES, ...changes });
+  return folder;
+}
+
+/** Returns a good file with a part of its text replaced. Throws if the file lacks that part. */
 export function changed(file: string, from: string, to: string): Record<string, string> {
   const text = GOOD_FILES[file];
   if (text === undefined || !text.includes(from)) throw new Error(`${file} holds no “${from}”`);

@@ -1,23 +1,23 @@
 import { createRequire } from 'node:module';
 
-type Made<Result = object> = new (options?: object) => Result;
+type Constructor<Instance = object> = new (options?: object) => Instance;
 type Path = Readonly<Record<'moveTo' | 'lineTo' | 'close', (x?: number, y?: number) => void>>;
 
 const require = createRequire(import.meta.url);
-// Named imports fail on its CommonJS file, and the package ships no types.
+// `require`, since named imports of this CommonJS package fail; it ships no types either.
 const { Font, Glyph, Path } = require('opentype.js') as {
-  readonly Font: Made<{ readonly toArrayBuffer: () => ArrayBuffer }>;
-  readonly Glyph: Made;
-  readonly Path: Made<Path>;
+  readonly Font: Constructor<{ readonly toArrayBuffer: () => ArrayBuffer }>;
+  readonly Glyph: Constructor;
+  readonly Path: Constructor<Path>;
 };
 
-const UNITS = 1000;
-/** Unlike any other font's, so that a test sees by its width which one a text is set in. */
-const ADVANCE = 1370;
+const UNITS_PER_EM = 1000;
+/** A width that no other font has, so that tests recognise text in this font by its width. */
+const ADVANCE_WIDTH = 1370;
 
 type Options = { readonly family?: string; readonly weight?: number };
 
-/** A typeface of these characters, each a black square. */
+/** Returns a font file in which each of these characters is a black square. */
 export function testFont(
   characters: string,
   { family = 'Test Squares', weight = 400 }: Options = {},
@@ -32,13 +32,13 @@ export function testFont(
     path.lineTo(x, y);
   path.close();
   const glyph = (name: string, unicode?: number) =>
-    new Glyph({ name, unicode, advanceWidth: ADVANCE, path });
-  const codes = [...new Set(Array.from(characters, (one) => one.codePointAt(0) ?? 0))];
+    new Glyph({ name, unicode, advanceWidth: ADVANCE_WIDTH, path });
+  const codes = [...new Set(Array.from(characters, (char) => char.codePointAt(0) ?? 0))];
   const font = new Font({
     familyName: family,
     styleName: weight > 500 ? 'Bold' : 'Regular',
     weightClass: weight,
-    unitsPerEm: UNITS,
+    unitsPerEm: UNITS_PER_EM,
     ascender: 800,
     descender: -200,
     glyphs: [glyph('.notdef'), ...codes.map((code, index) => glyph(`g${index}`, code))],

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A photograph as a phone takes it: on its side, with the place where it was taken. */
+/** Returns a photo like those of phones: stored rotated, with GPS coordinates in its metadata. */
 export async function phonePhoto(width = 900, height = 600): Promise<Buffer> {
   const red = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#c03020' } })
     .png()

@@ -1,37 +1,27 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
 import { readFolder } from '#kit/content/readFolder.ts';
 import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
 import type { ImportEvent, MergedText } from '#kit/import/merge/report.ts';
 import { mergePublications, type MergeContext } from '#kit/import/merge/mergePublications.ts';
+import { temporaryFolder, writeFiles } from './testFolder.ts';
 
-/** Helpers for the tests of the import. */
+/** The folder of files that other programs and services have exported. */
+export const FIXTURES = path.join(import.meta.dirname, 'fixtures');
 
-export const FIXTURES = path.join(path.dirname(fileURLToPath(import.meta.url)), 'fixtures');
-
-/** @returns The text of a fixture. */
+/** Reads a fixture as text. */
 export function fixture(name: string): string {
   return readFileSync(path.join(FIXTURES, name), 'utf8');
 }
 
-/**
- * Writes files that live as long as the test.
- * @returns Their paths.
- */
-export function sourceFiles(files: Readonly<Record<string, string | Uint8Array>>): string[] {
-  const folder = mkdtempSync(path.join(tmpdir(), 'source-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return Object.entries(files).map(([name, text]) => {
-    const file = path.join(folder, name);
-    writeFileSync(file, text);
-    return file;
-  });
+/** Writes files that are removed when the test ends, and returns their paths. */
+export function temporaryFiles(files: Readonly<Record<string, string | Uint8Array>>): string[] {
+  const folder = temporaryFolder();
+  writeFiles(folder, files);
+  return Object.keys(files).map((name) => path.join(folder, name));
 }
 
-/** All files of a folder and their contents. */
+/** Returns the contents of all files of a folder, by path. */
 export function snapshot(folder: string): Record<string, string> {
   const files = [...readFolder(folder)];
   return Object.fromEntries(
@@ -39,7 +29,6 @@ export function snapshot(folder: string): Record<string, string> {
   );
 }
 
-/** @returns A merge context, with changes. */
 export function mergeContext(changes: Partial<MergeContext> = {}): MergeContext {
   return { owner: { name: 'Ada M. Okafor', variants: [] }, categories: [], ...changes };
 }
@@ -53,7 +42,7 @@ export function mergeBib(
   return mergePublications(mine, readBibtex('new.bib', theirs).records, mergeContext(changes));
 }
 
-/** What an owner is told of each record, as data. */
+/** Returns the kind, label and reason of each event in an import report. */
 export function rows(events: readonly ImportEvent[]) {
   return events.map(({ kind, label, why }) => [kind, label, why] as const);
 }

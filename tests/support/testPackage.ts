@@ -5,10 +5,8 @@ import { PROJECT } from '#kit/project.ts';
 import { readFolder } from '#kit/content/readFolder.ts';
 
 /**
- * Lays the package out as npm does: its dependencies beside it.
- *
- * @param parent - The folder whose node_modules it is in.
- * @param tarball - The packed kit.
+ * Unpacks the kit into the node_modules of a folder, with its dependencies beside it, as npm does.
+ * @returns The folder of the kit.
  */
 export function installPackage(parent: string, tarball: string): string {
   const packages = path.join(parent, 'node_modules');
@@ -26,21 +24,17 @@ export function installPackage(parent: string, tarball: string): string {
 }
 
 /**
- * What a site and its copy by the package have in common: all files but scripts, which are compiled
- * elsewhere, so that the hashes in their names differ.
- *
- * @returns Each file's name and text, without such hashes.
+ * Returns a site's files without scripts and hashes: scripts depend on the path of the kit, and with
+ * them the hashes in file names and in security policies.
  */
-export function filesUnhashed(folder: string): readonly (readonly [file: string, text: string])[] {
+export function filesWithoutHashes(folder: string): [file: string, text: string][] {
   return [...readFolder(folder)]
     .filter(([file]) => !file.startsWith('static/js/'))
-    .map(([file, bytes]) => [file.replace(/-[\w-]{8}\./u, '.'), unhashed(bytes)]);
-}
-
-/** Names of scripts hold a hash of what they contain; policies hold hashes of these names. */
-function unhashed(bytes: Uint8Array): string {
-  return Buffer.from(bytes)
-    .toString('latin1')
-    .replaceAll(/-[\w-]{8}\.(?=js|woff2)/gu, '.')
-    .replaceAll(/sha256-[\w+/=]+/gu, '');
+    .map(([file, bytes]) => [
+      file.replace(/-[\w-]{8}\./u, '.'),
+      Buffer.from(bytes)
+        .toString('latin1')
+        .replaceAll(/-[\w-]{8}\.(?=js|woff2)/gu, '.')
+        .replaceAll(/sha256-[\w+/=]+/gu, ''),
+    ]);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Author, Identifier, Publication } from '#src/content/publication.ts';
 import type { RichNode, RichText } from '#src/lib/richText.ts';
 
-/** Publications as odd as a .bib file can contain, for property tests. */
+// Arbitraries of publications as unusual as a .bib file allows, for property tests.
 
 const PIECES = [
   '{}%&_#$\\"\'`~^<>=,;:@|*+-./()[]?!0159'.split(''),
@@ -18,13 +18,13 @@ const piece = fc.oneof(
   { arbitrary: fc.string({ maxLength: 6 }), weight: 1 },
 );
 
-/** Printable text of any script; never blank, trimmed, with single spaces. */
+/** Printable text in any script: not blank, trimmed, with single spaces. */
 export const oddText: fc.Arbitrary<string> = fc
   .array(piece, { minLength: 1, maxLength: 12 })
   .map((pieces) => pieces.join('').replace(/ +/gu, ' ').trim())
   .filter((text) => text !== '');
 
-/** Text that no format can hold unchanged: controls, line endings and lone surrogates. */
+/** Text that formats can't keep unchanged: control characters, line endings, lone surrogates. */
 export const brokenText: fc.Arbitrary<string> = fc.oneof(
   oddText,
   fc.string({ unit: 'binary' }),
@@ -75,7 +75,7 @@ export const anyIdentifier: fc.Arbitrary<Identifier> = fc.oneof(
   ),
 );
 
-/** Publications whose free text comes from `text`; their structure is one that a reader gives. */
+/** Publications with these free texts, and with a structure that the BibTeX reader can return. */
 export function publicationsOf(text: fc.Arbitrary<string>): fc.Arbitrary<Publication[]> {
   const publication = fc.record(
     {
@@ -110,7 +110,7 @@ export function publicationsOf(text: fc.Arbitrary<string>): fc.Arbitrary<Publica
   return fc.array(publication, { maxLength: 4 }).map((list) =>
     list.map(({ day, ...item }, index) => ({
       ...item,
-      // There is no day without a month.
+      // A date has no day without a month.
       ...(item.month !== undefined && day !== undefined && { day }),
       id: `p${index}`,
       slug: `p${index}`,

@@ -10,19 +10,19 @@ import type { Content } from '#src/content/content.ts';
 
 const RENDERER = path.join(PROJECT, 'kit/output/html/prerender.tsx');
 
-type Rendered = { readonly file: string; readonly html: string };
-/** Renders a site's pages; only those up to a file, if that is all that is asked for. */
-type Render = (content: Content, last?: string) => Promise<readonly Rendered[]>;
+type RenderedPage = { readonly file: string; readonly html: string };
+/** Renders a site's pages in order, up to `lastFile` if it is given. */
+type Render = (content: Content, lastFile?: string) => Promise<readonly RenderedPage[]>;
 
 /**
- * Renders sites of any content, one at a time, without a build: Vite compiles the app's modules once,
- * and they are evaluated anew for each site, with its content.
+ * Renders sites without a build, one at a time: Vite compiles the app's modules once, and evaluates
+ * them again for the content of each site.
  */
 export async function withRenderer(
   work: (render: Render) => Promise<void>,
   styles = '',
 ): Promise<void> {
-  // React chooses its production build by this when first imported.
+  // React selects its production build by this when it is first imported.
   const environment = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   const base = '/Portfolio/';
@@ -42,32 +42,22 @@ export async function withRenderer(
   });
   const { ssr } = server.environments;
   try {
-    await work(async (content, last) => {
+    await work(async (content, lastFile) => {
       const site = makeSite(content);
       derived = derive(site);
       for (const [id, module] of ssr.moduleGraph.idToModuleMap)
         if (id.startsWith(RESOLVED)) ssr.moduleGraph.invalidateModule(module);
-      // Its own modules: none of them has been evaluated for another site.
+      // A new runner, whose modules have not been evaluated for another site.
       const runner = createServerModuleRunner(ssr, { hmr: false, sourcemapInterceptor: false });
       const renderer = await runner.import<Renderer>(RENDERER);
-      const pages: Rendered[] = [];
+      const pages: RenderedPage[] = [];
       const namesOnHome = new Set<string>();
       const { groups: papers, ownStyles } = derived;
-      const built = {
-        site,
-        papers,
-        base,
-        script: '',
-        styles,
-        ownStyles,
-        writingStyles: '',
-        namesOnHome,
-        renderer,
-      };
-      for (const [file, make] of sitePages(built)) {
-        const html = (await make()).find((written) => written.file === file)?.text ?? '';
+      const bundle = { base, script: '', styles, writingStyles: '', namesOnHome, renderer };
+      for (const [file, make] of sitePages({ site, papers, ownStyles, ...bundle })) {
+        const html = (await make()).find((page) => page.file === file)?.text ?? '';
         pages.push({ file, html });
-        if (file === last) break;
+        if (file === lastFile) break;
       }
       await runner.close();
       return pages;

@@ -1,4 +1,4 @@
-/** Reads XML with jsdom's parser. Throws if it is not well-formed. */
+/** Parses XML with jsdom. Throws if it is not well-formed. */
 export function readXml(text: string): Element {
   const document = new DOMParser().parseFromString(text, 'application/xml');
   const fault = document.querySelector('parsererror');

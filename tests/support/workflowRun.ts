@@ -25,30 +25,32 @@ type Step = Partial<Record<'id' | 'name' | 'if' | 'uses' | 'run' | 'working-dire
   readonly 'continue-on-error'?: boolean;
 };
 
-/** What an action does in place of GitHub's: outputs, or undefined if it fails. */
+/** A mock of a GitHub action: returns its outputs, or undefined if it fails. */
 export type Action = (inputs: Texts) => Record<string, string> | undefined;
 
-/** What an expression of a workflow may name: "github", "steps" … */
+/** The objects that a workflow's expressions may name, such as "github" and "steps". */
 type Contexts = Readonly<Record<string, unknown>>;
 
 export function readWorkflow(name: string): Workflow {
   return parse(readFileSync(path.join(PROJECT, '.github/workflows', name), 'utf8')) as Workflow;
 }
 
-const NONE = { github: {}, inputs: {}, needs: {}, steps: {}, job: {}, runner: {}, env: {} };
+const NO_CONTEXTS = { github: {}, inputs: {}, needs: {}, steps: {}, job: {}, runner: {}, env: {} };
+/** Functions of GitHub's expression language. */
 const FUNCTIONS = {
   always: () => true,
   cancelled: () => false,
   fromJSON: JSON.parse,
-  contains: (all: string | unknown[], one: string) => all.includes(one),
+  contains: (search: string | unknown[], item: string) => search.includes(item),
   format: (text: string, ...args: string[]) =>
-    text.replaceAll(/\{(\d+)\}/gu, (_, at: string) => args[Number(at)] ?? ''),
+    text.replaceAll(/\{(\d+)\}/gu, (_, index: string) => args[Number(index)] ?? ''),
 };
 
 /**
- * Evaluates an expression of a GitHub workflow, with the braces around it or without, as the
- * JavaScript that it almost is: what is not there is empty, and names may hold a hyphen.
- * @param contexts - What it may name; `status` is what `success()` and `failure()` ask for.
+ * Evaluates an expression of a GitHub workflow, with or without "${{ }}", as JavaScript, from which it
+ * differs in three points: missing properties are empty, names may have hyphens, and strings escape
+ * quotes by doubling them.
+ * @param contexts - `status` is the result that `success()` and `failure()` test.
  */
 export function evaluate(text: string, { status = 'success', ...contexts }: Contexts): unknown {
   const code = text
@@ -59,11 +61,11 @@ export function evaluate(text: string, { status = 'success', ...contexts }: Cont
         : `(${token.replaceAll(/\.([\w-]+)/gu, '?.["$1"]')} ?? "")`,
     );
   const checks = { success: () => status === 'success', failure: () => status === 'failure' };
-  return runInNewContext(code, { ...NONE, ...FUNCTIONS, ...checks, ...contexts });
+  return runInNewContext(code, { ...NO_CONTEXTS, ...FUNCTIONS, ...checks, ...contexts });
 }
 
-/** The texts with their expressions evaluated. */
-const filled = (texts: Readonly<Record<string, unknown>> = {}, contexts: Contexts): Texts =>
+/** Evaluates all expressions in texts. */
+const interpolate = (texts: Readonly<Record<string, unknown>> = {}, contexts: Contexts): Texts =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
       key,
@@ -73,8 +75,8 @@ const filled = (texts: Readonly<Record<string, unknown>> = {}, contexts: Context
     ]),
   );
 
-/** "name=value" in each line, as steps write it. */
-const assignments = (file: string): Texts =>
+/** Reads a file of lines "name=value", in which steps set variables and outputs. */
+const readAssignments = (file: string): Texts =>
   Object.fromEntries(
     readFileSync(file, 'utf8')
       .split('\n')
@@ -84,16 +86,15 @@ const assignments = (file: string): Texts =>
 
 type Runner = {
   readonly workspace: string;
-  /** For the runner's own files. */
+  /** The folder for the runner's own files. */
   readonly temp: string;
-  /** github, inputs, needs and job. */
   readonly contexts: Contexts;
-  /** By name, without the version. */
+  /** Mocks by the action's name, without the version. */
   readonly actions: Readonly<Record<string, Action>>;
   readonly env: NodeJS.ProcessEnv;
 };
 
-/** Runs a job's steps in order, as a runner would: each `run` goes to bash, and actions are stand-ins. */
+/** Runs a job's steps in order, as a runner does: each `run` in bash, but each action as a mock. */
 export async function runJob(job: Job, { workspace, temp, contexts, actions, env }: Runner) {
   mkdirSync(temp, { recursive: true });
   const [envFile = '', outputFile = '', summaryFile = ''] = ['env', 'output', 'summary'].map(
@@ -102,22 +103,22 @@ export async function runJob(job: Job, { workspace, temp, contexts, actions, env
   for (const file of [envFile, summaryFile]) writeFileSync(file, '');
   const steps: Record<string, unknown> = {};
   let status = 'success';
-  const known = () => {
-    const variables = { ...filled(job.env, contexts), ...assignments(envFile) };
+  const currentContexts = () => {
+    const variables = { ...interpolate(job.env, contexts), ...readAssignments(envFile) };
     return { ...contexts, steps, runner: { temp }, env: variables, status };
   };
-  /** The outputs of a step, undefined if it failed, and what it printed. */
-  const run = async (
+  /** Runs a step; returns its outputs, undefined if it failed, and what it printed. */
+  const runStep = async (
     step: Step,
     inputs: Texts,
   ): Promise<[outputs: Texts | undefined, text?: string]> => {
     if (step.uses !== undefined) {
       const action = actions[step.uses.replace(/@.*$/u, '')];
-      if (action === undefined) throw new Error(`Nothing stands in for ${step.uses}.`);
+      if (action === undefined) throw new Error(`There is no mock of ${step.uses}.`);
       return [action(inputs)];
     }
     writeFileSync(outputFile, '');
-    const runnersEnv = {
+    const runnerEnv = {
       GITHUB_ACTIONS: 'true',
       GITHUB_WORKSPACE: workspace,
       RUNNER_TEMP: temp,
@@ -127,33 +128,44 @@ export async function runJob(job: Job, { workspace, temp, contexts, actions, env
     };
     return promisify(execFile)('bash', ['-e', '-c', `{ ${step.run}\n} 2>&1`], {
       cwd: path.join(workspace, step['working-directory'] ?? ''),
-      env: { ...env, ...runnersEnv, ...known().env, ...filled(step.env, known()) },
+      env: {
+        ...env,
+        ...runnerEnv,
+        ...currentContexts().env,
+        ...interpolate(step.env, currentContexts()),
+      },
     }).then(
-      ({ stdout }) => [assignments(outputFile), stdout],
+      ({ stdout }) => [readAssignments(outputFile), stdout],
       ({ stdout }: { stdout: string }) => [undefined, stdout],
     );
   };
-  const isRun = Boolean(evaluate(job.if ?? 'true', known()));
-  const ran = [];
+  const isRun = Boolean(evaluate(job.if ?? 'true', currentContexts()));
+  const stepResults = [];
   for (const step of isRun ? (job.steps ?? []) : []) {
     const condition = step.if ?? 'success()';
-    const asksStatus = /\b(?:always|success|failure|cancelled)\(\)/u.test(condition);
-    const isDue = Boolean(evaluate(condition, known())) && (asksStatus || status === 'success');
-    const inputs = filled(step.with, known());
-    const [outputs, text = ''] = isDue ? await run(step, inputs) : [{}];
+    const testsStatus = /\b(?:always|success|failure|cancelled)\(\)/u.test(condition);
+    const isMet = Boolean(evaluate(condition, currentContexts()));
+    const isDue = isMet && (testsStatus || status === 'success');
+    const inputs = interpolate(step.with, currentContexts());
+    const [outputs, text = ''] = isDue ? await runStep(step, inputs) : [{}];
     const outcome = !isDue ? 'skipped' : outputs === undefined ? 'failure' : 'success';
     if (step.id !== undefined) steps[step.id] = { outcome, outputs: outputs ?? {} };
     if (outcome === 'failure' && step['continue-on-error'] !== true) status = 'failure';
-    ran.push({ name: step.name ?? step.uses ?? step.run ?? '', outcome, text, with: inputs });
+    stepResults.push({
+      name: step.name ?? step.uses ?? step.run ?? '',
+      outcome,
+      text,
+      with: inputs,
+    });
   }
   const result = isRun ? status : 'skipped';
   const summary = readFileSync(summaryFile, 'utf8');
-  return { ran, outputs: filled(job.outputs, known()), result, summary };
+  return { stepResults, outputs: interpolate(job.outputs, currentContexts()), result, summary };
 }
 
-/** The environment of a host's shell, whose programs are in `bin`; nothing of the tests' own is set. */
+/** Returns the environment of a host's shell: without the tests' variables, and with `bin` in PATH. */
 export function hostEnv(bin: string): NodeJS.ProcessEnv {
-  const own = ['VITEST', 'NODE_ENV', 'INIT_CWD', 'PORTFOLIO_CONTENT'];
-  const others = Object.entries(process.env).filter(([name]) => !own.includes(name));
-  return { ...Object.fromEntries(others), PATH: `${bin}:${process.env['PATH']}` };
+  const testVariables = ['VITEST', 'NODE_ENV', 'INIT_CWD', 'PORTFOLIO_CONTENT'];
+  const env = Object.entries(process.env).filter(([name]) => !testVariables.includes(name));
+  return { ...Object.fromEntries(env), PATH: `${bin}:${process.env['PATH']}` };
 }

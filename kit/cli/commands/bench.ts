@@ -1,5 +1,1 @@
-import { runBench } from '#tests/bench/run.ts';
-
-export async function run(): Promise<void> {
-  await runBench();
-}
+export { runBench as run } from '#tests/bench/run.ts';

@@ -1,27 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildSite } from '#kit/build.ts';
 import { ContentError } from '#kit/readSite.ts';
-import { readFolder } from '#kit/content/readFolder.ts';
-import { writePlan } from '#kit/output/writer/writePlan.ts';
-import { contentFolder, GOOD_FILES } from '#tests/support/testFolder.ts';
+import {
+  contentFolder,
+  GOOD_FILES,
+  temporaryFolder,
+  writeFiles,
+} from '#tests/support/testFolder.ts';
+import { snapshot } from '#tests/support/testImport.ts';
 
-/** Builds over a site that is there already; returns what its owner is told. */
+/** Returns the error of a build, which must leave the last site as it was. */
 async function buildError(changes: Parameters<typeof contentFolder>[0]): Promise<string> {
-  const parent = mkdtempSync(path.join(tmpdir(), 'build-'));
-  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
-  const outDir = path.join(parent, 'dist');
-  writePlan(new Map([['index.html', 'the last site']]), outDir);
+  const outDir = path.join(temporaryFolder(), 'dist');
+  const lastSite = { 'index.html': 'the last site' };
+  writeFiles(outDir, lastSite);
   const content = contentFolder(changes);
   const error: unknown = await buildSite({ content, base: '/', outDir }).catch((reason) => reason);
   expect(error).toBeInstanceOf(ContentError);
-  const kept = [...readFolder(outDir)].map(([file, bytes]) => [
-    file,
-    Buffer.from(bytes).toString(),
-  ]);
-  expect(kept).toEqual([['index.html', 'the last site']]);
+  expect(snapshot(outDir)).toEqual(lastSite);
   return error instanceof Error ? error.message : '';
 }
 

@@ -1,23 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { changed, contentFolder } from '#tests/support/testFolder.ts';
-import { runCheck } from './check.ts';
+import { check as checkFolder } from '#tests/support/check.ts';
 
 const WITH_ABSTRACT = changed(
   'publications.bib',
   '{A study}',
   '{A study}, abstract = {We studied.}',
 );
-const PLACE = { base: '/Portfolio/' };
 
 async function check(changes?: Parameters<typeof contentFolder>[0], isStrict = false) {
-  const lines: string[] = [];
   const folder = contentFolder({ ...WITH_ABSTRACT, ...changes });
-  const write = (line: string) => lines.push(line);
-  const code = await runCheck(folder, { ...PLACE, isStrict, write });
-  return { code, text: lines.join('\n').replace(/\nContent: .*$/u, '') };
+  const { code, text } = await checkFolder(folder, { base: '/Portfolio/', isStrict });
+  return { code, text: text.replace(/\nContent: .*$/u, '') };
 }
 
-// What it prints of whole folders: check.txt in tests/golden.
+// check.txt in tests/golden has the whole output for five sites.
 describe('C6: the check reports what is wrong and sets the exit code', () => {
   test('empty lists are not counted, and a page that site.yaml hides is listed', async () => {
     const { code, text } = await check({
@@ -74,13 +71,13 @@ describe('C6: the check reports what is wrong and sets the exit code', () => {
   });
 });
 
-describe('Q1: a list with mistakes is still used, and its owner learns what to fix', () => {
+describe('Q1: a list of papers with mistakes is used, and the mistakes are reported', () => {
   const entry = (key: string, fields: string) =>
     `@article{${key},\n  title = {On ${key}}, author = {Okafor, Ada}, abstract = {B},\n  ${fields}\n}\n`;
   const undated = (count: number) =>
     Array.from({ length: count }, (_, at) => entry(`p${at}`, 'volume = {1}')).join('');
 
-  test('many problems of a kind are grouped, each with its line; three are not many', async () => {
+  test('many problems of a kind are one group with their lines; three are not many', async () => {
     const { code, text } = await check({ 'publications.bib': undated(12) });
     const lines = text.split('\n');
     expect(code).toBe(0);
@@ -96,7 +93,7 @@ describe('Q1: a list with mistakes is still used, and its owner learns what to f
     expect(few.text.match(/year is missing/gu)).toHaveLength(3);
   });
 
-  test('a line counts the papers that are used, that need fixing, and that are left out', async () => {
+  test('a line counts the papers that are shown, have mistakes, or are left out', async () => {
     const good = entry('good', 'year = 2024');
     const untitled = '@article{bare, author = {Okafor, Ada}, year = 2024}\n';
     const bib = good + untitled + undated(2) + good;

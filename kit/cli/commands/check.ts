@@ -34,7 +34,7 @@ export async function runCheck(
 ): Promise<number> {
   const { publishedAt } = readSettings();
   const base = overrides.base ?? (await basePathFor(folder));
-  const place = {
+  const deployment = {
     ...(publishedAt !== undefined && { publishedAt }),
     // The kit's own workflows publish only the sample content.
     hasWorkflow: IS_AWAY && existsSync(path.join(SITE_ROOT, '.github', 'workflows', 'site.yml')),
@@ -48,7 +48,7 @@ export async function runCheck(
   const sites = makeSites(datedContents, undefined, citeBriefly);
   const [site] = sites;
   const checkedSite = content === undefined || site === undefined ? undefined : { content, site };
-  const advice = await adviceOn(folder, checkedSite, place);
+  const advice = await adviceOn(folder, checkedSite, deployment);
   // Some TODOs are reported already, where they are the value of a field.
   const reportedTodos = new Set(
     problems.flatMap(({ code, file, line }) => (code === 'todoField' ? `${file}:${line}` : [])),

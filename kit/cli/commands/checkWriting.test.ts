@@ -7,31 +7,31 @@ import { problemData } from '#kit/cli/workflow/outputs.ts';
 import { PROJECT } from '#kit/project.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { plainImage } from '#tests/support/testImages.ts';
-import { runCheck } from './check.ts';
+import { check } from '#tests/support/check.ts';
 
 const FRONT = '---\ntitle: Drains\ndate: 2024-02-01\n---\n';
 
-/** A mistake in a file of its own, and the expected problems: "line:column code". */
-type Mistake = readonly [file: string, text: string | Uint8Array, told: readonly string[]];
-type Rows = Readonly<Record<string, { text?: string; body?: string; told: string }>>;
+/** A file with mistakes, and the expected problems: "line:column code". */
+type Mistake = readonly [file: string, text: string | Uint8Array, expected: readonly string[]];
+type Rows = Readonly<Record<string, { text?: string; body?: string; problems: string }>>;
 
 const TABLE = parse(
   readFileSync(path.join(PROJECT, 'tests/cases/writingMistakes.yaml'), 'utf8'),
 ) as Readonly<Record<string, Rows>>;
-/** What a table of texts can't hold. */
-const BYTES: readonly Mistake[] = [
+/** Files that a YAML table can't contain. */
+const LARGE_FILES: readonly Mistake[] = [
   ['posts/bytes.md', new Uint8Array([0xff, 0xfe, 0x00, 0xd8, 0x41]), ['-:- encoding']],
   ['posts/huge.md', `${FRONT}${'Many words. '.repeat(90_000)}`, ['-:- tooLarge']],
   ['posts/deep.md', `${FRONT}${'>'.repeat(5000)}a`, ['-:- tooDeep']],
 ];
 const mistakesIn = (rows: Rows): Mistake[] =>
-  Object.entries(rows).map(([file, { body = '', text = FRONT + body, told }]) => [
+  Object.entries(rows).map(([file, { body = '', text = FRONT + body, problems }]) => [
     file,
     text,
-    told.split(', ').filter(Boolean),
+    problems.split(', ').filter(Boolean),
   ]);
 
-/** What the check tells of a folder with these files, and as it prints it. */
+/** Checks a folder with these files; returns their problems, and all that is printed. */
 async function checkFiles(mistakes: readonly Mistake[]) {
   const files = Object.fromEntries(mistakes.map(([file, text]) => [file, text]));
   const folder = contentFolder({
@@ -40,38 +40,37 @@ async function checkFiles(mistakes: readonly Mistake[]) {
     'posts/notes.png': 'no picture',
   });
   const problems: Problem[] = [];
-  const printed: string[] = [];
-  const code = await runCheck(folder, {
+  const { code, text } = await check(folder, {
     base: '/Portfolio/',
-    write: (line) => printed.push(line),
-    onProblems: (found) => problems.push(...found),
+    onProblems: (reported) => problems.push(...reported),
   });
-  const isTheirs = ({ file }: Problem) => file in files || /^(?:posts|pages)\//u.test(file);
-  return { code, problems: problems.filter(isTheirs), printed: printed.join('\n') };
+  const isInFiles = ({ file }: Problem) => file in files || /^(?:posts|pages)\//u.test(file);
+  return { code, problems: problems.filter(isInFiles), text };
 }
 
 test.each(
   Object.entries(TABLE).map(
-    ([of, rows], at) => [of, [...mistakesIn(rows), ...(at === 0 ? BYTES : [])]] as const,
+    ([kind, rows], index) =>
+      [kind, [...mistakesIn(rows), ...(index === 0 ? LARGE_FILES : [])]] as const,
   ),
-)('B1–B6: every mistake %s is printed with its place and how to mend it', async (_, mistakes) => {
-  const { code, problems, printed } = await checkFiles(mistakes);
+)('B1–B6: every mistake %s is printed with its location and fix', async (_, mistakes) => {
+  const { code, problems, text } = await checkFiles(mistakes);
   expect(code).toBe(1);
   const rows = problems.map(problemData);
-  const placed = rows.map(
+  const summaries = rows.map(
     ({ file, line, column, code: name }) => `${file} ${line ?? '-'}:${column ?? '-'} ${name}`,
   );
-  expect(placed.toSorted()).toEqual(
-    mistakes.flatMap(([file, , wanted]) => wanted.map((each) => `${file} ${each}`)).toSorted(),
+  expect(summaries.toSorted()).toEqual(
+    mistakes.flatMap(([file, , expected]) => expected.map((row) => `${file} ${row}`)).toSorted(),
   );
   for (const { file, line, severity, sentence, fix } of rows) {
-    const place = line === null ? file : `${file}:${line}`;
-    expect(printed).toContain(`${place}  ${severity}  ${sentence}\n`);
-    expect(printed).toContain(`\n    fix: ${fix}\n`);
+    const location = line === null ? file : `${file}:${line}`;
+    expect(text).toContain(`${location}  ${severity}  ${sentence}\n`);
+    expect(text).toContain(`\n    fix: ${fix}\n`);
   }
 });
 
-test('B6: whatever is wrong in a draft, the rest of the site can be published', async () => {
+test('B6: mistakes in a draft are warnings, so the rest of the site can be published', async () => {
   const body =
     'A [b](nowhere.md) [c](d e.pdf) [@nobody2020] ![f](no.png)\n\n![g](no.png)\n\n$\\nope$ <b>h</b>';
   const draft = FRONT.replace('\n---\n', '\ndraft: true\n---\n') + body;

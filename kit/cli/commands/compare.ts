@@ -12,7 +12,7 @@ type Kit = Readonly<Record<'folder' | 'name' | 'version', string>>;
 type Files = ReadonlyMap<string, Uint8Array>;
 /** `before`: the other kit built the site until now, so the report shows what this kit changes. */
 type Options = { readonly before?: boolean; readonly markdown?: boolean };
-/** What a kit builds from the content; `files` is undefined if the build fails. */
+/** The site that a kit builds from the content; `files` is undefined if the build fails. */
 type BuiltSite = Kit & { readonly files?: Files; readonly problems: readonly string[] };
 
 /** Builds the content with this kit and another one, and reports what visitors would notice (R7). */
@@ -94,7 +94,7 @@ function reportOf(before: BuiltSite, after: BuiltSite, temp: string): string {
   return [...(parts.length > 0 ? parts : ['Nothing differs.']), sizes].join('\n\n');
 }
 
-/** Leaves out scripts, images and licences: nobody links to them, and their names may change. */
+/** Lists addresses except those of scripts, images and licences, whose names may change. */
 function pageAddresses(files: Files): string[] {
   const paths = [...files.keys()].filter((file) => !/^(?:static|images|licenses)\//u.test(file));
   return paths.map((file) => `/${file.replace(/(?<![^/])index\.html$/u, '')}`);
@@ -102,7 +102,7 @@ function pageAddresses(files: Files): string[] {
 
 const kilobytes = (files: Files) =>
   [...files.values()].reduce((sum, { length }) => sum + length / 1000, 0).toFixed(0);
-/** What ends a line of text: any tag but inline ones, and whole scripts, styles and drawings. */
+/** Matches markup between lines of text: all tags but inline ones; scripts, styles and drawings. */
 const BLOCK_MARKUP = /<(script|style|svg)\b.*?<\/\1>|<(?!\/?(?:a|b|em|i|span|strong)\b)[^>]*>/gsu;
 
 /** Compares the pages' texts with `git diff --word-diff`: `[-gone-]{+new+}`. */

@@ -5,44 +5,45 @@ import { outputMakers } from '#kit/output/files/outputs.ts';
 import { viewsOf } from '#kit/site/views.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { readFolder } from '#kit/content/readFolder.ts';
-import { contentFolder, GOOD_FILES } from '#tests/support/testFolder.ts';
+import { GOOD_FILES, temporaryFolder, writeFiles } from '#tests/support/testFolder.ts';
 import { SAMPLE_CONTENT } from '#kit/cli/settings.ts';
-import { runCheck } from './check.ts';
+import { check } from '#tests/support/check.ts';
 
-/** The signs of YAML. */
-const YAML_SIGNS =
+/** Text with a meaning in YAML, separated by "|", as the next two. */
+const YAML_SYNTAX =
   ': |- |- - |  - |\t|\n|\n\n|\r\n|\n---\n|...|#| #|&a |*a|!|!!int |%|@|`|"|\'|“|”|,|[|]|{|}|{{|}}|>|>-\n|?|? |~|null|true|01|0x1F|.nan|1e999|2024-13-40';
-/** The signs of BibTeX and LaTeX. */
-const BIBTEX_SIGNS =
+/** Text with a meaning in BibTeX and LaTeX. */
+const BIBTEX_SYNTAX =
   '@article{|@string{a = "b"}|@comment{|@preamble{|=| = {|},\n|\\|\\"{|\\textbf{|$|$^{|_|~|--|and |others|and others|crossref = {a},|month = jan,';
-const OTHER_SIGNS = '<b>|<script>|&amp;|../|files/|#/|TODO|constructor|__proto__: ';
-/** Bytes that are no text in UTF-8, or no letters. */
+const OTHER_SYNTAX = '<b>|<script>|&amp;|../|files/|#/|TODO|constructor|__proto__: ';
+/** Bytes that are not UTF-8, or control characters. */
 const BYTES = ['\0', '\xff', '\xfe\xff', '\xc3', '\xed\xa0\x80', '\xef\xbb\xbf', '\x1b'];
-const PIECES = `${YAML_SIGNS}|${BIBTEX_SIGNS}|${OTHER_SIGNS}`
+const TEXTS = `${YAML_SYNTAX}|${BIBTEX_SYNTAX}|${OTHER_SYNTAX}`
   .split('|')
   .concat('|', '|\n')
   .map((text) => Buffer.from(text).toString('latin1'));
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-/** What is cut out at a place of a file, or doubled if it is less than nothing, and what is put there. */
-const wound = fc.record({
+/** A random edit of a file; all numbers are shares of the number of files, or of a file's length. */
+const edit = fc.record({
   file: share,
-  at: share,
-  cut: fc.constantFrom(-0.2, -0.002, 0, 0.002, 0.2, 1),
-  put: fc.constantFrom('', ...PIECES, ...BYTES),
+  position: share,
+  /** How much is deleted or, if negative, repeated. */
+  deleted: fc.constantFrom(-0.2, -0.002, 0, 0.002, 0.2, 1),
+  inserted: fc.constantFrom('', ...TEXTS, ...BYTES),
 });
-type Wound = typeof wound extends fc.Arbitrary<infer Value> ? Value : never;
+type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never;
 
-function damaged(files: Readonly<Record<string, string | Uint8Array>>, wounds: readonly Wound[]) {
+function damaged(files: Readonly<Record<string, string | Uint8Array>>, edits: readonly Edit[]) {
   const names = Object.keys(files);
   const result = { ...files };
-  for (const { file, at, cut, put } of wounds) {
+  for (const { file, position, deleted, inserted } of edits) {
     const name = names[Math.floor(file * (names.length - 1))] ?? '';
     const text = Buffer.from(result[name] ?? '').toString('latin1');
-    const start = Math.floor(at * text.length);
-    const rest = text.slice(Math.max(0, start + Math.ceil(cut * text.length)));
-    result[name] = Buffer.from(text.slice(0, start) + put + rest, 'latin1');
+    const start = Math.floor(position * text.length);
+    const end = Math.max(0, start + Math.ceil(deleted * text.length));
+    result[name] = Buffer.from(text.slice(0, start) + inserted + text.slice(end), 'latin1');
   }
   return result;
 }
@@ -54,16 +55,14 @@ const FOLDERS = [
   { 'profile.yaml': 'name: Ada\nheadline: Scientist\n' },
   Object.fromEntries(readFolder(SAMPLE_CONTENT)),
 ];
-const EMPTY = Object.fromEntries(Object.keys(GOOD_FILES).map((file) => [file, null]));
 
-test('N22, C6: content damaged anywhere is shown, or refused with a file’s name and no stack', async () => {
-  const wounds = fc.array(wound, { minLength: 1, maxLength: 6 });
+test('N22, C6: damaged content is shown, or refused with a file’s name and no stack', async () => {
+  const editLists = fc.array(edit, { minLength: 1, maxLength: 6 });
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...FOLDERS), wounds, async (files, all) => {
-      const folder = contentFolder({ ...EMPTY, ...damaged(files, all) });
-      const lines: string[] = [];
-      const code = await runCheck(folder, { base: '/', write: (line) => lines.push(line) });
-      const text = lines.join('\n');
+    fc.asyncProperty(fc.constantFrom(...FOLDERS), editLists, async (files, edits) => {
+      const folder = temporaryFolder();
+      writeFiles(folder, damaged(files, edits));
+      const { code, text } = await check(folder, { base: '/' });
       expect(text).not.toMatch(/^\s+at .+:\d+|node:internal/mu);
       const { content } = await loadContent(folder);
       expect(code).toBe(content === undefined ? 1 : 0);

@@ -3,14 +3,17 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { runImport } from './import.ts';
-import { parsed, printed } from '#tests/support/parsed.ts';
+import { parseCommand, captureOutput } from '#tests/support/captureOutput.ts';
 
 const ENTRY = '@article{hens2020, title={Of hens}, author={Okafor, Ada}, year=2020}\n';
 
-/** Calls the command in a folder, from there. */
+/** Runs the command on a content folder, as if called from there. */
 async function importIn(folder: string, words: readonly string[]) {
-  const [files, options] = (await parsed('import', ...words)) as [string[], { dryRun?: boolean }];
-  return printed(() => runImport(folder, files, options), { INIT_CWD: folder });
+  const [files, options] = (await parseCommand('import', ...words)) as [
+    string[],
+    { dryRun?: boolean },
+  ];
+  return captureOutput(() => runImport(folder, files, options), { INIT_CWD: folder });
 }
 
 async function run(words: readonly string[]) {
@@ -34,11 +37,11 @@ Added, publications.bib:
 });
 
 test('K5: --dry-run writes nothing, even if npm consumed it', async () => {
-  for (const [words, consumed] of [
+  for (const [words, variable] of [
     [['mine.txt', '--dry-run'], undefined],
     [['mine.txt'], 'true'],
   ] as const) {
-    vi.stubEnv('npm_config_dry_run', consumed);
+    vi.stubEnv('npm_config_dry_run', variable);
     const { code, text, isAdded } = await run(words);
     expect([code, isAdded]).toEqual([0, false]);
     expect(text).toContain('Dry run: publications.bib would change.');
@@ -59,15 +62,13 @@ test('K5: an import killed between two files is completed by running it again', 
   const read = (folder: string) =>
     ['jobs.yaml', 'projects.yaml'].map((name) => readFileSync(path.join(folder, name), 'utf8'));
   const empty = { 'jobs.yaml': '[]\n', 'projects.yaml': '', 'resume.json': resume };
-  const [whole, killed] = [contentFolder(empty), contentFolder(empty)];
-  const before = read(killed);
-  await importIn(whole, ['resume.json']);
-  // Killed after the first file was renamed into place, with the second still a temporary file.
-  const [jobs = ''] = read(whole);
+  const [complete, killed] = [contentFolder(empty), contentFolder(empty)];
+  await importIn(complete, ['resume.json']);
+  // As if killed after the first file was renamed, while the second was still a temporary file.
+  const [jobs = ''] = read(complete);
   writeFileSync(path.join(killed, 'jobs.yaml'), jobs);
   writeFileSync(path.join(killed, '.projects.yaml.importing'), 'half of a te');
-  expect(read(killed)).toEqual([jobs, before[1]]);
   await importIn(killed, ['resume.json']);
-  expect(read(killed)).toEqual(read(whole));
+  expect(read(killed)).toEqual(read(complete));
   expect(readdirSync(killed).filter((name) => name.startsWith('.'))).toEqual([]);
 });

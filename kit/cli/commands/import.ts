@@ -10,10 +10,10 @@ export async function runImport(
   { dryRun: isDryRun = false }: { dryRun?: boolean } = {},
 ): Promise<number> {
   const files = names.map((name) => {
-    const candidates = [callerFolder(), process.cwd()].map((place) =>
-      path.resolve(place, expandHome(name)),
+    const candidates = [callerFolder(), process.cwd()].map((cwd) =>
+      path.resolve(cwd, expandHome(name)),
     );
-    return candidates.find((place) => existsSync(place)) ?? candidates[0] ?? name;
+    return candidates.find((file) => existsSync(file)) ?? candidates[0] ?? name;
   });
   const report = await importFiles(folder, [...new Set(files)], isDryRun);
   console.log(formatReport(report));

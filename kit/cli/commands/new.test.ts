@@ -1,28 +1,22 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import fc from 'fast-check';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SECTION_NAMES } from '#kit/import/new/newContent.ts';
 import { makeSite } from '#kit/site/site.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { openPrompt, type Prompt } from '#kit/cli/new/answers.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 import { runNew, type NewOptions } from './new.ts';
+import { temporaryFolder, writeFiles } from '#tests/support/testFolder.ts';
 import { FIXTURES } from '#tests/support/testImport.ts';
-import { parsed, printed } from '#tests/support/parsed.ts';
-
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'new-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+import { parseCommand, captureOutput } from '#tests/support/captureOutput.ts';
 
 async function start(args: readonly string[], cwd: string, prompt?: Prompt) {
-  const [folder, options] = (await parsed('new', ...args)) as [string, NewOptions];
+  const [folder, options] = (await parseCommand('new', ...args)) as [string, NewOptions];
   const env = { INIT_CWD: cwd, PORTFOLIO_TODAY: '2025-03-14' };
-  return printed(() => runNew(folder, options, prompt), env);
+  return captureOutput(() => runNew(folder, options, prompt), env);
 }
 
 /** Creates a prompt that gives answers in order, and then quits. */
@@ -34,7 +28,7 @@ function promptWith(...answers: readonly string[]): Prompt & { questions: string
 
 describe('W8: npm run new creates a folder that builds immediately', () => {
   test('with only --yes, marks the required fields TODO, and writes only files with content', async () => {
-    const cwd = newFolder();
+    const cwd = temporaryFolder();
     const { code, text } = await start(['--yes'], cwd);
     expect([code, text]).toEqual([0, expect.stringContaining('PORTFOLIO_CONTENT=my-content npm')]);
     expect(text).toContain('Wrote my-content/profile.yaml and site.yaml.');
@@ -47,8 +41,8 @@ describe('W8: npm run new creates a folder that builds immediately', () => {
     expect(profile.match(/# TODO: /gu)).toHaveLength(2);
   });
 
-  test('asks for name and headline, with which the site is one page and has nothing marked TODO', async () => {
-    const cwd = newFolder();
+  test('asks for name and headline, which suffice for a page without TODO', async () => {
+    const cwd = temporaryFolder();
     const prompt = promptWith('Ada Okafor', 'Ecologist');
     expect((await start([], cwd, prompt)).code).toBe(0);
     expect(prompt.questions).toEqual([
@@ -62,14 +56,14 @@ describe('W8: npm run new creates a folder that builds immediately', () => {
   });
 
   test('K5: quitting halfway leaves nothing behind', async () => {
-    const cwd = newFolder();
+    const cwd = temporaryFolder();
     const { code, text } = await start([], cwd, promptWith('Ada'));
     expect([code, text]).toEqual([1, 'Nothing was written.']);
     expect(readdirSync(cwd)).toEqual([]);
   });
 
-  test('takes each answer as an option; profiles as a name or an address', async () => {
-    const cwd = newFolder();
+  test('options answer every question; a profile is a user name or an address', async () => {
+    const cwd = temporaryFolder();
     const args =
       'mine|--yes|--name|Ada: "Zoë" #1|--headline=Data Scientist|--email|ada@example.org|--location|Atlanta, GA|--github|example-ada|--linkedin|linkedin.com/in/example-ada|--scholar|abc_123';
     const { code } = await start(args.split('|'), cwd);
@@ -91,13 +85,13 @@ describe('W8: npm run new creates a folder that builds immediately', () => {
   });
 
   test('any name and headline give valid content', async () => {
-    const cwd = newFolder();
+    const cwd = temporaryFolder();
     let count = 0;
-    const anything = fc
+    const anyText = fc
       .string({ unit: 'grapheme', minLength: 1 })
       .filter((text) => !text.startsWith('--') && text.trim() !== '');
     await fc.assert(
-      fc.asyncProperty(anything, async (text) => {
+      fc.asyncProperty(anyText, async (text) => {
         count += 1;
         const args = [`f${count}`, '--yes', `--name=${text}`, `--headline=${text}`];
         expect((await start(args, cwd)).code).toBe(0);
@@ -113,7 +107,7 @@ describe('W8: npm run new creates a folder that builds immediately', () => {
 
 describe('K5: files are imported immediately', () => {
   test('W9: a résumé supplies name, headline, texts and links; only missing ones are asked for', async () => {
-    const cwd = newFolder();
+    const cwd = temporaryFolder();
     const basics = {
       name: 'Ada Okafor',
       email: 'ada@example.org',
@@ -149,7 +143,7 @@ describe('K5: files are imported immediately', () => {
   });
 
   test('N21: an ORCID record supplies name and papers, and says how their authors are filled in', async () => {
-    const cwd = newFolder();
+    const cwd = temporaryFolder();
     const record = path.join(FIXTURES, 'orcid-record.json');
     const { code, text } = await start(['--yes', '--headline=Ecologist', '--import', record], cwd);
     // The exit code is 1, since the record has broken entries.
@@ -160,11 +154,11 @@ describe('K5: files are imported immediately', () => {
   });
 
   test('“~” is the home folder if the shell does not expand it', async () => {
-    const home = newFolder();
+    const home = temporaryFolder();
     vi.stubEnv('HOME', home);
     vi.stubEnv('USERPROFILE', home);
     writeFileSync(path.join(home, 'papers.bib'), '@misc{hens, title={Hens}, year={2024}}\n');
-    const { code, text } = await start(['--yes', '--import=~/papers.bib'], newFolder());
+    const { code, text } = await start(['--yes', '--import=~/papers.bib'], temporaryFolder());
     expect([code, text]).toEqual([0, expect.stringContaining('+ hens: Hens (2024)')]);
   });
 });
@@ -174,10 +168,8 @@ test.each([
   [['file', '--yes'], 'file'],
   [['--yes', '--import', 'x.bib'], 'x.bib'],
 ])('C6: %j fails with one sentence, and writes nothing', async (args, nameInMessage) => {
-  const cwd = newFolder();
-  mkdirSync(path.join(cwd, 'full'));
-  writeFileSync(path.join(cwd, 'full', 'a.txt'), '');
-  writeFileSync(path.join(cwd, 'file'), '');
+  const cwd = temporaryFolder();
+  writeFiles(cwd, { 'full/a.txt': '', file: '' });
   const { code, text } = await start(args, cwd);
   expect([code, text]).toEqual([1, expect.stringContaining(nameInMessage)]);
   expect(text).toMatch(/Nothing was written\.$/u);
@@ -186,7 +178,7 @@ test.each([
 
 describe('W4: the owner’s own pages start from an example', () => {
   test.each(SECTION_NAMES)('%s: the page is missing until the example is filled in', async (id) => {
-    const cwd = newFolder();
+    const cwd = temporaryFolder();
     const folder = path.join(cwd, 'my-content');
     await start(['--yes', '--name=Ada', '--headline=Ecologist'], cwd);
     const { code, text } = await start(['--section', id], cwd);
@@ -212,7 +204,7 @@ describe('W4: the owner’s own pages start from an example', () => {
 
 describe('K5: answers come through a pipe', () => {
   test('one on each line; missing answers are marked TODO', async () => {
-    const cwd = newFolder();
+    const cwd = temporaryFolder();
     const prompt = await openPrompt(Readable.from(['Ada Okafor']));
     expect((await start([], cwd, prompt)).code).toBe(0);
     const profile = readFileSync(path.join(cwd, 'my-content', 'profile.yaml'), 'utf8');
@@ -221,7 +213,7 @@ describe('K5: answers come through a pipe', () => {
   });
 
   test('the command does not hang if nobody can answer, as with a pipe that stays open', async () => {
-    const cwd = newFolder();
+    const cwd = temporaryFolder();
     expect(await openPrompt(new PassThrough())).toBeUndefined();
     const { code, text } = await start(['not-there-yet'], cwd);
     expect([code, text]).toEqual([0, expect.stringContaining('Nobody can answer questions here')]);

@@ -74,7 +74,7 @@ export async function runNew(
 
   const facts = { ...profileFromSources(sources), ...options };
   const needsAnswers = REQUIRED.some((question) => !facts[question]);
-  // --section is for an existing folder, so a missing folder is probably a typing mistake.
+  // --section is for an existing folder, so the name of a missing one is probably misspelt.
   if (prompt === undefined && !yes && needsAnswers && section.length > 0)
     return refuse(sayOf({ code: 'folderUnusable', kind: 'bare', folder: name }));
   if (prompt === undefined && !yes && needsAnswers)

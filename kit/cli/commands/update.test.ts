@@ -23,7 +23,7 @@ const BIB = `% My papers
   doi = {10.5555/early},
 }
 `;
-const USUAL = answersOf(WEEK);
+const WEEK_ANSWERS = answersOf(WEEK);
 
 const bibIn = (folder: string) => readFileSync(path.join(folder, 'publications.bib'), 'utf8');
 const fieldsIn = (folder: string) => {
@@ -32,11 +32,11 @@ const fieldsIn = (folder: string) => {
 };
 
 describe('U1: npm run update', () => {
-  // All sections of a report: kit/import/update/report.test.ts.
+  // kit/import/update/report.test.ts tests all sections of a report.
   test('without --write it reports what it would do, and writes nothing', async () => {
     const folder = folderWith(BIB);
     const before = snapshot(folder);
-    const { code, text } = await update(folder, [], USUAL);
+    const { code, text } = await update(folder, [], WEEK_ANSWERS);
     expect([code, snapshot(folder)]).toEqual([0, before]);
     for (const line of [
       'Corrected: “Growth of hens” (okafor2020hens), says Crossref: https://doi.org/10.5555/hens.c1',
@@ -53,7 +53,7 @@ describe('U1: npm run update', () => {
 
   test('with --write it writes its changes, and a second run writes nothing', async () => {
     const folder = folderWith(BIB);
-    const { text } = await update(folder, ['--write'], USUAL);
+    const { text } = await update(folder, ['--write'], WEEK_ANSWERS);
     expect(text).toContain('Written to your content folder.');
     expect(bibIn(folder)).toContain('  title = {Growth of hens}, % mine\n');
     expect(fieldsIn(folder)).toMatchObject({
@@ -65,7 +65,7 @@ describe('U1: npm run update', () => {
     const profile = readFileSync(path.join(folder, 'profile.yaml'), 'utf8');
     expect(profile).toBe(`${PROFILE}citationsAsOf: 2026-11\n`);
     const before = snapshot(folder);
-    expect((await update(folder, ['--write'], USUAL)).text).toContain('Nothing new.');
+    expect((await update(folder, ['--write'], WEEK_ANSWERS)).text).toContain('Nothing new.');
     expect(snapshot(folder)).toEqual(before);
   });
 
@@ -83,14 +83,14 @@ describe('U1: npm run update', () => {
     expect((await update(folder, ['--write'], answers)).text).toContain('Nothing new.');
   });
 
-  test('missing fields of an entry are completed, and the owner’s words are not questioned', async () => {
-    const written = async (fields: string) => {
+  test('missing fields of an entry are completed, and the owner’s fields stay', async () => {
+    const updateEntry = async (fields: string) => {
       const entry = `@article{hens, title = {Hens, said otherwise}, doi = {10.5555/hens}, ${fields}}\n`;
       const folder = folderWith(entry);
       const { text } = await update(folder, ['--write'], answersOf(WEEK.slice(0, 1)));
       return { text, ...fieldsIn(folder) };
     };
-    expect(await written('year = {2020}')).toMatchObject({
+    expect(await updateEntry('year = {2020}')).toMatchObject({
       text: expect.stringContaining(
         'Completed:\n  - “Hens, said otherwise” (hens): author, journal, volume, number, pages',
       ),
@@ -99,17 +99,22 @@ describe('U1: npm run update', () => {
       year: '2020',
       pages: '101--119',
     });
+    // Fields in which the owner's words differ from Crossref's, or replace another field.
     const mine = { author: 'Okafor, A.', journaltitle: 'J Hens', eid: 'e1', pubstate: 'inpress' };
-    const own = Object.entries(mine).map(([name, value]) => `${name} = {${value}}`);
-    const kept = await written(own.join(', '));
-    expect(kept).toMatchObject({ ...mine, volume: '7', number: '2' });
-    for (const name of ['journal', 'pages', 'year']) expect(kept).not.toHaveProperty(name);
-    expect(kept.text).not.toContain('Please check');
+    const fields = Object.entries(mine).map(([name, value]) => `${name} = {${value}}`);
+    const entry = await updateEntry(fields.join(', '));
+    expect(entry).toMatchObject({ ...mine, volume: '7', number: '2' });
+    for (const name of ['journal', 'pages', 'year']) expect(entry).not.toHaveProperty(name);
+    expect(entry.text).not.toContain('Please check');
   });
 
   test('a paper refused in site.yaml, by DOI or title, is never proposed again', async () => {
     const site = 'ignore:\n  - 10.5555/ELSE\n  - Nests: a talk\n';
-    const { text } = await update(folderWith(BIB, PROFILE, { 'site.yaml': site }), [], USUAL);
+    const { text } = await update(
+      folderWith(BIB, PROFILE, { 'site.yaml': site }),
+      [],
+      WEEK_ANSWERS,
+    );
     expect(text).not.toMatch(/Somebody else|Nests: a talk/u);
     expect(text).toContain('2 papers that you refuse under “ignore” in site.yaml');
   });
@@ -120,25 +125,25 @@ describe('U3: files of the owner with mistakes', () => {
     ['site.yaml', 'ignore:\n  - "10.5555/hens2\n', /site\.yaml, line \d+: /u],
     ['profile.yaml', 'name: "Ada\n', /profile\.yaml, line \d+: /u],
     ['publications.bib', Buffer.from('% für mich\n', 'latin1'), /not saved as UTF-8/u],
-  ])('%s that can’t be read: that is told, and nothing is written', async (file, text, told) => {
+  ])('%s that can’t be read is reported, and nothing is written', async (file, text, sentence) => {
     const folder = contentFolder({
       'profile.yaml': PROFILE,
       'publications.bib': BIB,
       [file]: text,
     });
     const before = snapshot(folder);
-    const run = await update(folder, ['--write'], USUAL);
-    expect(run).toMatchObject({ code: 1, text: expect.stringMatching(told), requests: [] });
+    const run = await update(folder, ['--write'], WEEK_ANSWERS);
+    expect(run).toMatchObject({ code: 1, text: expect.stringMatching(sentence), requests: [] });
     expect(run.text).not.toContain('links.orcid');
     expect(snapshot(folder)).toEqual(before);
   });
 
-  test('a list saved during the run: one sentence, the report, and the owner’s text', async () => {
+  test('a list that the owner saves during the run is not overwritten, but there is a report', async () => {
     const folder = folderWith(BIB);
     const report = path.join(folder, 'new', 'folder', 'report.md');
     const { code, text } = await update(folder, ['--write', `--report=${report}`], (address) => {
       writeFileSync(path.join(folder, 'publications.bib'), `${BIB}% mine\n`);
-      return scriptOf(USUAL)(address);
+      return scriptOf(WEEK_ANSWERS)(address);
     });
     expect(code).toBe(1);
     expect(text).toContain('publications.bib was changed while this was running; run it again');
@@ -147,16 +152,16 @@ describe('U3: files of the owner with mistakes', () => {
   });
 
   test('K4: the report is written relative to the folder where the command was called', async () => {
-    const called = contentFolder();
-    await update(folderWith(BIB), ['--report=reports/new.md'], USUAL, { INIT_CWD: called });
-    const report = readFileSync(path.join(called, 'reports', 'new.md'), 'utf8');
+    const cwd = contentFolder();
+    await update(folderWith(BIB), ['--report=reports/new.md'], WEEK_ANSWERS, { INIT_CWD: cwd });
+    const report = readFileSync(path.join(cwd, 'reports', 'new.md'), 'utf8');
     expect(report).toContain('Feathers and Gallus');
   });
 
   test('a report that can’t be written is reported before anything is done', async () => {
     const folder = folderWith(BIB);
     const words = ['--write', `--report=${path.join(folder, 'profile.yaml', 'report.md')}`];
-    expect(await update(folder, words, USUAL)).toMatchObject({
+    expect(await update(folder, words, WEEK_ANSWERS)).toMatchObject({
       code: 1,
       text: expect.stringContaining('The report can’t be written to'),
       requests: [],

@@ -10,9 +10,8 @@ import { today } from '#kit/site/postSchedule.ts';
 
 type Options = { readonly write?: boolean; readonly report?: string };
 
-/** Milliseconds. Ends a run within two minutes, even if services do not answer. */
-const RUN_TIMEOUT = 100_000;
-/** Milliseconds. */
+/** Ends a run within two minutes, even if services do not answer. */
+const RUN_TIMEOUT_MS = 100_000;
 const WEEK_MS = 604_800_000;
 /** The exit code of a command that Ctrl-C ended, by the convention of shells. */
 const INTERRUPTED = 130;
@@ -37,7 +36,7 @@ export async function runUpdate(
     abortController.abort();
   };
   for (const signal of SIGNALS) process.once(signal, stop);
-  const timer = setTimeout(() => abortController.abort(), RUN_TIMEOUT);
+  const timer = setTimeout(() => abortController.abort(), RUN_TIMEOUT_MS);
   const { report, blocked, hasFailed } = await updateFolder({
     folder,
     isWriting,

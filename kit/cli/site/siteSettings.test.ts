@@ -1,19 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runCheck } from '#kit/cli/commands/check.ts';
+import { check } from '#tests/support/check.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { basePathFor } from './siteSettings.ts';
 
-// Whoever runs the tests may have set it.
+// The environment of the tests may have set this variable.
 beforeEach(() => vi.stubEnv('PORTFOLIO_BASE', undefined));
 afterEach(() => vi.unstubAllEnvs());
 
 const site = (yaml: string) => contentFolder({ 'site.yaml': yaml });
-
-async function check(files: Parameters<typeof contentFolder>[0]): Promise<string> {
-  const lines: string[] = [];
-  await runCheck(contentFolder(files), { write: (line) => lines.push(line) });
-  return lines.join('\n');
-}
+const checkText = async (yaml: string) => (await check(site(yaml), {})).text;
 
 test('R4, F4: the base path is the one of site.yaml, unless PORTFOLIO_BASE gives another', async () => {
   expect(await basePathFor(site('base: /site/'), {})).toBe('/site/');
@@ -26,21 +21,21 @@ test('R4, F4: the base path is the one of site.yaml, unless PORTFOLIO_BASE gives
 });
 
 test('R4: an invalid base path is reported with a suggestion', async () => {
-  expect(await check({ 'site.yaml': 'base: https://ada.example.org/site/\n' })).toContain(
+  expect(await checkText('base: https://ada.example.org/site/\n')).toContain(
     `site.yaml:1  error  base “https://ada.example.org/site/” must be the part of your site’s address after the host, such as /site/, or / for none
     1 | base: https://ada.example.org/site/
       |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
     fix: did you mean “/site/”?`,
   );
   for (const base of ['../up/', 'a b', '/a/../b/', '"?x"', '[a]'])
-    expect(await check({ 'site.yaml': `base: ${base}\n` })).toContain('site.yaml:1  error  base');
+    expect(await checkText(`base: ${base}\n`)).toContain('site.yaml:1  error  base');
 });
 
 test('R4: a verification with the whole tag, or an unknown service, is reported', async () => {
   const tag = `head:\n  verification:\n    google: '<meta name="google-site-verification" content="abc-123" />'\n`;
-  expect(await check({ 'site.yaml': tag })).toContain('fix: did you mean “abc-123”?');
+  expect(await checkText(tag)).toContain('fix: did you mean “abc-123”?');
   const service = 'head:\n  verification:\n    googel: abc\n';
-  expect(await check({ 'site.yaml': service })).toContain('fix: did you mean “google”?');
+  expect(await checkText(service)).toContain('fix: did you mean “google”?');
   const digits = 'head:\n  verification:\n    bing: 0123\n';
-  expect(await check({ 'site.yaml': digits })).toContain('site.yaml:3  error');
+  expect(await checkText(digits)).toContain('site.yaml:3  error');
 });

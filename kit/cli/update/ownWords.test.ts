@@ -9,7 +9,7 @@ const LIST = manyPapers(11);
 const words = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 .;:'-]{0,25}[a-z0-9]$/u);
 const FIELDS = ['note', 'contribution', 'keywords', 'abstract', 'press', 'award', 'mine', 'title'];
 
-/** An entry that an earlier update wrote for one of the first papers, and its owner has edited. */
+/** An entry that an earlier update wrote and the owner has edited. */
 const entry = fc.record({
   paper: fc.integer({ min: 0, max: 7 }),
   comment: fc.option(words),
@@ -43,7 +43,7 @@ function containsInOrder(text: string, part: string): boolean {
   return [...part].every((character) => (from = text.indexOf(character, from) + 1) > 0);
 }
 
-test('U1: of what an owner has edited an update loses nothing, and a second one writes nothing', async () => {
+test('U1: an update keeps every line that an owner has edited, and a second one writes nothing', async () => {
   const list = fc.uniqueArray(entry, { selector: ({ paper }) => paper, minLength: 6 });
   await fc.assert(
     fc.asyncProperty(list, fc.constantFrom('\n', '\r\n'), async (entries, eol) => {

@@ -20,24 +20,24 @@ function titlesIn(folder: string): string[] {
   return readPublications(bib).publications.map(({ title }) => plainLine(title));
 }
 
-/** Updates an empty list, twice. */
-async function fill(answers: Answers) {
+/** Updates an empty list twice, and expects the second update to change nothing. */
+async function updateEmptyList(answers: Answers) {
   const folder = folderWith('');
   const first = await update(folder, ['--write'], answers);
-  const written = snapshot(folder);
+  const afterFirst = snapshot(folder);
   const second = await update(folder, ['--write'], answers);
-  expect(snapshot(folder)).toEqual(written);
+  expect(snapshot(folder)).toEqual(afterFirst);
   expect(second.text).not.toContain('Written');
   const { problems } = await loadContent(folder);
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   return { folder, ...first };
 }
 
-describe('U1: records as odd as those of real services', () => {
+describe('U1: records as unusual as those of real services', () => {
   const cases = Object.values(ODD_PAPERS);
 
-  test('all of them in one record', async () => {
-    const { folder, text, code } = await fill(answersOf(cases));
+  test('all of them in one list of works', async () => {
+    const { folder, text, code } = await updateEmptyList(answersOf(cases));
     expect(code).toBe(0);
     expect(titlesIn(folder).toSorted()).toEqual(titlesOf(cases).toSorted());
     expect(text).toContain('Retracted: “Hens no more”');
@@ -47,8 +47,8 @@ describe('U1: records as odd as those of real services', () => {
   });
 
   test('a preprint and its article are merged', async () => {
-    const { folder } = await fill(
-      answersOf([ODD_PAPERS['preprint and article apart']].flatMap((one) => one ?? [])),
+    const { folder } = await updateEmptyList(
+      answersOf([ODD_PAPERS['preprint and article apart']].flatMap((paper) => paper ?? [])),
     );
     const bib = readFileSync(path.join(folder, 'publications.bib'), 'utf8');
     expect(readPublications(bib).publications).toMatchObject([
@@ -66,21 +66,21 @@ test('U1: a career of 120 papers is fetched in batches, each paper once', async 
   expect(requests).toHaveLength(new Set(requests).size);
 });
 
-test('U1: a terminal shows which service is asked, and the count out of the total, from the start', async () => {
-  const shown: string[] = [];
+test('U1: a terminal shows the progress of each service, from the start', async () => {
+  const outputs: string[] = [];
   const { stdout } = process;
   const { isTTY } = stdout;
   stdout.isTTY = true;
   const write = vi
     .spyOn(stdout, 'write')
-    .mockImplementation((text) => shown.push(String(text)) > 0);
+    .mockImplementation((text) => outputs.push(String(text)) > 0);
   onTestFinished(() => {
     stdout.isTTY = isTTY;
     write.mockRestore();
   });
   await update(folderWith(''), [], answersOf(manyPapers(3)));
-  const start = '\r\u001B[K';
-  expect(shown[0]).toBe(`${start}ORCID 0 of 1`);
-  expect(shown).toContain(`${start}ORCID 1 of 1, Crossref 3 of 3`);
-  expect(shown.at(-1), 'the line is taken away').toBe(start);
+  const clearLine = '\r\u001B[K';
+  expect(outputs[0]).toBe(`${clearLine}ORCID 0 of 1`);
+  expect(outputs).toContain(`${clearLine}ORCID 1 of 1, Crossref 3 of 3`);
+  expect(outputs.at(-1), 'the line is cleared at the end').toBe(clearLine);
 });

@@ -23,7 +23,7 @@ const BIB = KNOWN.map(
 }
 `,
 ).join('\n');
-const known = KNOWN.map((doi): Paper => ({
+const knownPapers = KNOWN.map((doi): Paper => ({
   title: `Known paper ${doi}`,
   doi,
   groups: [],
@@ -31,22 +31,23 @@ const known = KNOWN.map((doi): Paper => ({
     ? { datacite: { citationCount: 2 } }
     : { crossref: { 'is-referenced-by-count': 2 } }),
 }));
-const USUAL = answersOf([{ title: 'A new paper', doi: 'new' }, ...known]);
+const ANSWERS = answersOf([{ title: 'A new paper', doi: 'new' }, ...knownPapers]);
 
-const limit = (seconds: number): Replay => {
-  return { status: 429, headers: { 'retry-after': String(seconds) } };
-};
+const rateLimit = (seconds: number): Replay => ({
+  status: 429,
+  headers: { 'retry-after': String(seconds) },
+});
 
-/** The client tells every way of failing apart: kit/import/update/client.test.ts. */
+// kit/import/update/client.test.ts tests the sentence for every kind of failure.
 test.each<[service: string, at: RegExp, fault: Replay, sentence: string]>([
   ['ORCID', /^\/v3/u, { status: 503 }, ''],
-  ['ORCID', /^\/v3/u, limit(54_000), 'try again in 15 hours'],
+  ['ORCID', /^\/v3/u, rateLimit(54_000), 'try again in 15 hours'],
   ['ORCID', /^\/v3/u, { json: { 'response-code': 500 } }, 'with nothing usable'],
   ['ORCID', /^\/v3/u, { json: { group: [] } }, 'lists no works'],
   ['ORCID', /^\/v3/u, { status: 404 }, ''],
   ['Crossref', /^\/works/u, { fault: 'silence' }, ''],
-  ['Crossref', /^\/works.*c1\d$/u, limit(54_000), 'try again in 15 hours'],
-  ['Crossref', /^\/works.*c1\d$/u, limit(60), ''],
+  ['Crossref', /^\/works.*c1\d$/u, rateLimit(54_000), 'try again in 15 hours'],
+  ['Crossref', /^\/works.*c1\d$/u, rateLimit(60), ''],
   [
     'Crossref',
     /^\/works.*c3$/u,
@@ -56,16 +57,16 @@ test.each<[service: string, at: RegExp, fault: Replay, sentence: string]>([
   [
     'Crossref',
     /^\/works.*c3$/u,
-    answersOf([{ title: 'Cold fusion', doi: 'x' }])['/works/10.5555/x'] ?? limit(0),
+    answersOf([{ title: 'Cold fusion', doi: 'x' }])['/works/10.5555/x'] ?? rateLimit(0),
     'other than 10.5555/c3',
   ],
   ['DataCite', /^\/dois/u, { status: 200, body: 'null' }, ''],
 ])('U3: %s fails at %s, row %#: one sentence, and old data is kept', async (...row) => {
-  const [service, at, fault, sentence] = row;
+  const [service, failingPath, fault, sentence] = row;
   const folder = folderWith(BIB);
-  const usual = scriptOf(USUAL);
+  const answer = scriptOf(ANSWERS);
   const { code, text, waited } = await update(folder, ['--write'], (address) =>
-    at.test(decodeURIComponent(address.replace(/\?.*$/u, ''))) ? fault : usual(address),
+    failingPath.test(decodeURIComponent(address.replace(/\?.*$/u, ''))) ? fault : answer(address),
   );
   expect(code).toBe(0);
   const reportLines = text.match(new RegExp(`^ {2}- .*${service} .+\\.$`, 'gmu'));
@@ -78,7 +79,7 @@ test.each<[service: string, at: RegExp, fault: Replay, sentence: string]>([
   );
   const counts = new Map(papers.map(({ id, citations }) => [id, citations]));
   expect([...counts.values()].filter((count) => count !== 1 && count !== 2)).toEqual([]);
-  // The other services still count: DataCite is asked even if Crossref fails.
+  // Counts of the other services are new: DataCite is asked even if Crossref fails.
   if (service !== 'Crossref') expect(counts.get('c18')).toBe(2);
   if (service !== 'DataCite') expect(counts.get('d19')).toBe(2);
   expect(text.includes('“A new paper”')).toBe(service !== 'ORCID');
@@ -90,12 +91,12 @@ test.each([
   ['no iD', WITHOUT_ID, 'has no links.orcid'],
   ['a wrong iD', PROFILE.replace('0097', '0098'), 'is not a valid ORCID iD'],
 ])('U3: %s: one sentence, and counts are still updated', async (_, profile, sentence) => {
-  const { code, text } = await update(folderWith(BIB, profile), [], USUAL);
+  const { code, text } = await update(folderWith(BIB, profile), [], ANSWERS);
   expect([code, text]).toEqual([0, expect.stringContaining(sentence)]);
   expect(text).toContain('1 → 2');
 });
 
-test('U3: if nobody answers, or nobody can be asked, the exit code is 1 and nothing is written', async () => {
+test('U3: if no service answers, or none can be asked, the exit code is 1 and nothing is written', async () => {
   const folder = folderWith(BIB);
   const before = snapshot(folder);
   const { code, text } = await update(folder, ['--write'], { '*': { status: 403 } });
@@ -104,9 +105,9 @@ test('U3: if nobody answers, or nobody can be asked, the exit code is 1 and noth
   expect(text).toContain('Nothing could be fetched.');
   expect(text).not.toContain('Nothing new.');
   expect(snapshot(folder)).toEqual(before);
-  const alone = await update(folderWith('', WITHOUT_ID), [], USUAL);
-  expect(alone).toMatchObject({ code: 1, requests: [] });
-  expect(alone.text).toContain('Nobody was asked: that needs a valid links.orcid');
+  const withoutId = await update(folderWith('', WITHOUT_ID), [], ANSWERS);
+  expect(withoutId).toMatchObject({ code: 1, requests: [] });
+  expect(withoutId.text).toContain('Nobody was asked: that needs a valid links.orcid');
 });
 
 test('U3: without a title at ORCID, the work is requested from Crossref', async () => {

@@ -12,7 +12,7 @@ const MISTAKES = {
   ...changed('projects.yaml', 'category: AI', 'category: nextflow'),
 };
 
-/** Returns the output for programs about a folder, which a runner's repository contains. */
+/** Checks a folder in a runner's repository; returns what programs read from the output. */
 async function outputOf(folder: string, format?: 'json', isRunner = true) {
   vi.stubEnv('GITHUB_ACTIONS', String(isRunner));
   vi.stubEnv('GITHUB_WORKSPACE', path.dirname(folder));
@@ -27,18 +27,18 @@ async function outputOf(folder: string, format?: 'json', isRunner = true) {
 
 type Command = { name: string; properties: Record<string, string>; data: string };
 
-/** What a runner takes for a command, by its own rules (ActionCommand.cs, both syntaxes). */
+/** Parses the commands in an output as GitHub's runner does (ActionCommand.cs, both syntaxes). */
 function commandsIn(output: string): Command[] {
   return output.split(/\r\n|\r|\n/u).flatMap((line): Command[] => {
-    const [, name = '', given = '', data = ''] =
+    const [, name = '', propertyText = '', data = ''] =
       /^[\s\u0085]*::([^:\s]+)(?: ((?:(?!::).)*))?::(.*)$/su.exec(line) ?? [];
     if (name === '') {
-      const old = /##\[([^\]]+)\](.*)/su.exec(line);
-      return old === null ? [] : [{ name: old[1] ?? '', properties: {}, data: old[2] ?? '' }];
+      const [match, oldName = '', oldData = ''] = /##\[([^\]]+)\](.*)/su.exec(line) ?? [];
+      return match === undefined ? [] : [{ name: oldName, properties: {}, data: oldData }];
     }
-    const properties = given.split(',').map((each) => {
-      const at = each.indexOf('=');
-      return [each.slice(0, at), decode(each.slice(at + 1))];
+    const properties = propertyText.split(',').map((property) => {
+      const [key = '', value = ''] = property.split(/=(.*)/su);
+      return [key, decode(value)];
     });
     return [{ name, properties: Object.fromEntries(properties) as never, data: decode(data) }];
   });
@@ -83,12 +83,15 @@ describe('R2: on a GitHub runner, problems are annotations on their lines', () =
   });
 });
 
-describe('R2: content can’t command the runner', () => {
-  const SIGNS = ['\n', '\r', '::', ':', '##[', '%0A', '%', ',', '=', '\u2028', '\u0085', ' '];
+describe('R2: content can’t run commands of the runner', () => {
+  const SYNTAX = ['\n', '\r', '::', ':', '##[', '%0A', '%', ',', '=', '\u2028', '\u0085', ' '];
   const COMMANDS = ['error', 'add-mask', 'set-output name=a', 'stop-commands', ']'];
   const hostile = fc
     .array(
-      fc.oneof(fc.constantFrom(...SIGNS, ...COMMANDS), fc.string({ unit: 'binary', maxLength: 4 })),
+      fc.oneof(
+        fc.constantFrom(...SYNTAX, ...COMMANDS),
+        fc.string({ unit: 'binary', maxLength: 4 }),
+      ),
       { maxLength: 12 },
     )
     .map((parts) => parts.join(''));
@@ -125,7 +128,7 @@ describe('R2: content can’t command the runner', () => {
     );
   });
 
-  test('as a name or a mistake that the build quotes', async () => {
+  test('in a name or a mistake that a message of the build quotes', async () => {
     const folder = contentFolder({
       ...changed('profile.yaml', 'name: Ada M. Okafor', 'name: "Ada\\n::error::x ##[add-mask]y"'),
       ...changed('skills.yaml', 'icon: code', 'icon: "a\\n::stop-commands::x"'),
@@ -161,9 +164,6 @@ test.each<[string | null, Problem]>([
   ],
   ['headline', { ...place, code: 'missing', field: 'headline', example: 'Data Scientist' }],
   [null, { ...place, code: 'empty' }],
-])(
-  'R2: the data of a problem names the field, also one that is not known: %s',
-  (field, problem) => {
-    expect(problemData(problem)).toMatchObject({ code: problem.code, line: 3, field });
-  },
-);
+])('R2: the data of a problem names the field, even an unknown one: %s', (field, problem) => {
+  expect(problemData(problem)).toMatchObject({ code: problem.code, line: 3, field });
+});

@@ -48,7 +48,7 @@ export function annotations(
   });
 }
 
-function annotation(first: Problem, group: readonly Problem[], place: string | undefined): string {
+function annotation(first: Problem, group: readonly Problem[], path: string | undefined): string {
   const { file, line, span, severity } = first;
   const { message, fix } = describeProblem(first);
   const lines = group.flatMap((problem) => problem.line ?? []);
@@ -56,10 +56,10 @@ function annotation(first: Problem, group: readonly Problem[], place: string | u
     group.length === 1
       ? message
       : `${group.length} ${groupMessage(first)}${lines.length > 0 ? `: ${linesText(lines)}` : ''}`;
-  const row = place === undefined ? undefined : line;
+  const row = path === undefined ? undefined : line;
   const column = row === undefined ? undefined : span?.column;
   const properties = {
-    file: place,
+    file: path,
     line: row,
     col: column === undefined ? undefined : column + 1,
     endColumn: column === undefined || !span?.length ? undefined : column + 1 + span.length,
@@ -68,7 +68,7 @@ function annotation(first: Problem, group: readonly Problem[], place: string | u
   return runnerCommand(severity, properties, `${sentence}\nFix: ${fix}`);
 }
 
-/** @returns "lines 3, 9, 12", or the first ten of many */
+/** Returns "lines 3, 9, 12"; of many lines, the first ten and the number of the others. */
 function linesText(lines: readonly number[]): string {
   const more = lines.length > 10 ? ` and ${lines.length - 10} more` : '';
   return `${lines.length === 1 ? 'line' : 'lines'} ${lines.slice(0, 10).join(', ')}${more}`;
@@ -83,10 +83,10 @@ export function runnerCommand(
   properties: Readonly<Record<string, string | number | undefined>>,
   text: string,
 ): string {
-  const set = Object.entries(properties).flatMap(([key, value]) =>
+  const pairs = Object.entries(properties).flatMap(([key, value]) =>
     value === undefined ? [] : `${key}=${escapeProperty(String(value))}`,
   );
-  return `::${name}${set.length === 0 ? '' : ` ${set.join(',')}`}::${escapeData(text)}`;
+  return `::${name}${pairs.length === 0 ? '' : ` ${pairs.join(',')}`}::${escapeData(text)}`;
 }
 
 function escapeData(text: string): string {
@@ -106,8 +106,8 @@ function escapeProperty(text: string): string {
 export const IS_RUNNER = process.env['GITHUB_ACTIONS'] === 'true';
 
 /**
- * Breaks what a runner would run as a command: "::" at the start of a line, "##[" anywhere. Messages
- * quote content, which may come from a stranger's pull request.
+ * Puts a space into everything that a runner would run as a command: "::" at the start of a line, and
+ * "##[". Messages quote content, which may come from a stranger's pull request.
  * @see https://github.com/actions/runner/blob/main/src/Runner.Common/ActionCommand.cs
  */
 export function withoutCommands(text: string): string {

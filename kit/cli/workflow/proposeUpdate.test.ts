@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { printed } from '#tests/support/parsed.ts';
+import { describe, expect, test } from 'vitest';
+import { captureOutput } from '#tests/support/captureOutput.ts';
+import { temporaryFolder, writeFiles } from '#tests/support/testFolder.ts';
 import { PROJECT } from '#kit/cli/settings.ts';
 import { commitUpdate, proposeUpdate } from './proposeUpdate.ts';
 
@@ -15,10 +15,9 @@ printf '%s ' "$@" >> gh.log
 echo >> gh.log
 `;
 
-/** A repository with its remote, and a `gh` that logs its calls. */
+/** Creates a repository with a remote, and a `gh` that logs its calls. */
 function repository() {
-  const root = mkdtempSync(path.join(tmpdir(), 'workflow-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = temporaryFolder();
   const folder = path.join(root, 'work');
   const content = path.join(folder, 'content');
   const env = {
@@ -31,17 +30,17 @@ function repository() {
     execFileSync('bash', ['-e', '-c', script], { cwd: folder, env, encoding: 'utf8' }).trim();
   const log = path.join(root, 'gh.log');
   const writeGh = (script: string) => writeFileSync(path.join(root, 'gh'), script, { mode: 0o755 });
-  /** Files that an update writes, and files that it must never commit. */
-  const update = (bib: string) => {
-    writeFileSync(path.join(content, 'publications.bib'), bib);
-    writeFileSync(path.join(content, 'profile.yaml'), `name: Ada\n# ${bib.length}\n`);
-    writeFileSync(path.join(content, 'site.yaml'), 'pages: []\n');
-    writeFileSync(path.join(folder, 'package.json'), '{"changed": true}\n');
-  };
-  mkdirSync(content, { recursive: true });
+  /** Writes the files that an update changes, and files that must never be committed with them. */
+  const update = (bib: string) =>
+    writeFiles(folder, {
+      'content/publications.bib': bib,
+      'content/profile.yaml': `name: Ada\n# ${bib.length}\n`,
+      'content/site.yaml': 'pages: []\n',
+      'package.json': '{"changed": true}\n',
+    });
   writeGh(GH);
-  writeFileSync(log, '');
-  writeFileSync(path.join(folder, '.gitignore'), '');
+  writeFiles(root, { 'gh.log': '', 'work/.gitignore': '' });
+  mkdirSync(content);
   shell(`git init -q --bare --template= -b main ../remote.git
 git init -q --template= -b main . && git remote add origin ../remote.git
 git add . && git ${ADA} commit -qm start && git push -q origin main`);
@@ -49,74 +48,75 @@ git add . && git ${ADA} commit -qm start && git push -q origin main`);
     shell,
     writeGh,
     update,
-    /** What the weekly update does with what is new. */
     propose: async () => {
-      const { code, text } = await printed(
+      const { code, text } = await captureOutput(
         () => proposeUpdate(content, path.join(root, 'report.md')),
         env,
       );
       return [text, code ?? ''].join('\n');
     },
-    /** What an update does that is published at once. */
-    keep: async () => (await printed(() => commitUpdate(content), env)).code,
-    again: () => shell(`git switch -q main && git reset -q --hard && git branch -qD ${BRANCH}`),
-    asked: () => readFileSync(log, 'utf8'),
-    forget: () => writeFileSync(log, ''),
+    commit: async () => (await captureOutput(() => commitUpdate(content), env)).code,
+    /** Returns to main and deletes the branch, as if the next run had a new clone. */
+    resetClone: () =>
+      shell(`git switch -q main && git reset -q --hard && git branch -qD ${BRANCH}`),
+    ghCalls: () => readFileSync(log, 'utf8'),
+    clearGhCalls: () => writeFileSync(log, ''),
   };
 }
 
 const ADA = '-c user.name=Ada -c user.email=a@example.org';
-const MACHINE = "-c user.name='github-actions[bot]' -c user.email=b@example.org";
+const BOT = "-c user.name='github-actions[bot]' -c user.email=b@example.org";
 const BRANCH = 'update-publications';
-const CONTENT = 'content/profile.yaml\ncontent/publications.bib';
+const UPDATED_FILES = 'content/profile.yaml\ncontent/publications.bib';
 
 // The workflow runs on Ubuntu.
 describe.skipIf(process.platform === 'win32')('U4: the weekly update', () => {
-  test('proposes only content on its own branch, and renews that until the owner has touched it', async () => {
-    const { shell, update, propose, keep, again, asked, forget, writeGh } = repository();
-    expect([await propose(), asked()]).toEqual(['Nothing new.\n', '']);
+  test('proposes only its files on a branch, and renews the branch until the owner edits it', async () => {
+    const { shell, update, propose, commit, resetClone, ghCalls, clearGhCalls, writeGh } =
+      repository();
+    expect([await propose(), ghCalls()]).toEqual(['Nothing new.\n', '']);
     const start = shell('git ls-remote origin main');
     update('@misc{a}\n');
     await propose();
-    expect(shell(`git diff --name-only origin/main origin/${BRANCH}`)).toBe(CONTENT);
+    expect(shell(`git diff --name-only origin/main origin/${BRANCH}`)).toBe(UPDATED_FILES);
     expect(shell('git ls-remote origin main')).toBe(start);
-    expect(asked()).toMatch(/pr create --head update-publications .*--body-file \S+report\.md/u);
-    again();
+    expect(ghCalls()).toMatch(/pr create --head update-publications .*--body-file \S+report\.md/u);
+    resetClone();
     update('@misc{a}\n@misc{b}\n');
     expect(await propose()).toContain('Renewed pull request 1.');
-    expect(asked()).toContain('pr edit 1 --body-file');
-    // Amended, or followed by a machine’s: it is the owner’s now.
+    expect(ghCalls()).toContain('pr edit 1 --body-file');
+    // A commit that the owner has amended makes the branch the owner's, even below one of the bot.
     shell(`git ${ADA} commit -q --amend --no-edit --allow-empty
-git ${MACHINE} commit -q --allow-empty -m bot && git push -qf origin ${BRANCH}`);
-    const theirs = shell(`git ls-remote origin ${BRANCH}`);
-    again();
+git ${BOT} commit -q --allow-empty -m bot && git push -qf origin ${BRANCH}`);
+    const ownersBranch = shell(`git ls-remote origin ${BRANCH}`);
+    resetClone();
     update('@misc{a}\n@misc{c}\n');
     expect(await propose()).toContain('holds commits of yours');
-    expect(shell(`git ls-remote origin ${BRANCH}`)).toBe(theirs);
+    expect(shell(`git ls-remote origin ${BRANCH}`)).toBe(ownersBranch);
 
-    // Squashed into main, while the branch was kept: it is proposed again.
+    // Squashed into main, while the branch was kept: it is proposed resetClone.
     shell(`git reset -q --hard && git merge -q --squash origin/${BRANCH}
 git ${ADA} commit -qm all && git push -q origin main`);
-    forget();
+    clearGhCalls();
     update('@misc{a}\n@misc{d}\n');
     await propose();
-    expect(asked()).toContain('pr create');
+    expect(ghCalls()).toContain('pr create');
     expect(shell(`git show origin/${BRANCH}:content/publications.bib`)).toContain('@misc{d}');
 
-    // Where pull requests are not allowed, it says how to allow them.
-    again();
-    forget();
+    // If the repository does not allow pull requests, the error says how to allow them.
+    resetClone();
+    clearGhCalls();
     update('@misc{e}\n');
     writeGh(GH.replace('case', '[ "$2" = create ] && exit 1\ncase'));
     await expect(propose()).rejects.toThrow(
       /no pull request could be opened. Allow it once: Settings/u,
     );
 
-    // The other workflow commits only content to the branch that it runs on.
-    again();
+    // With “update: commit”, the update commits only its files to main.
+    resetClone();
     update('@misc{f}\n');
-    expect(await keep()).toBe(shell('git rev-parse origin/main'));
-    expect(shell('git show --name-only --format= origin/main')).toBe(CONTENT);
+    expect(await commit()).toBe(shell('git rev-parse origin/main'));
+    expect(shell('git show --name-only --format= origin/main')).toBe(UPDATED_FILES);
   });
 
   test.each(['site.yml', 'update.yml', 'update-and-publish.yml'])('%s needs no secret', (name) => {

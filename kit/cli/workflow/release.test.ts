@@ -8,8 +8,8 @@ import { readRelease } from './release.ts';
 const { jobs } = readWorkflow('release.yml');
 const CHANGELOG = '# What is new\n\n## 1.2.0 (soon)\n\n- New.\n\n## 1.1.0\n\n- Old.\n';
 
-describe('R9: a tag releases what package.json and the changelog say', () => {
-  test('with the words for owners; what is private is not sent to the registry', () => {
+describe('R9: a release has the tag of package.json and notes from the changelog', () => {
+  test('a private package is not published to the registry', () => {
     expect(readRelease('v1.2.0', { version: '1.2.0' }, CHANGELOG)).toEqual({
       major: 'v1',
       isPublished: true,
@@ -43,7 +43,7 @@ describe('R9: the workflow', () => {
       registry: 'pack',
       release: ['pack', 'registry'],
     });
-    // All that a pull request must pass, on every system and Node.
+    // The release runs all checks of a pull request, on every system and version of Node.
     expect(jobs['test']?.uses).toBe('./.github/workflows/ci.yml');
     const { on, jobs: tests } = readWorkflow('ci.yml');
     expect(on).toHaveProperty('workflow_call');
@@ -51,7 +51,7 @@ describe('R9: the workflow', () => {
     expect(tests['systems']?.steps?.at(-1)?.run).toBe('npm run test:unit');
     const text = readFileSync(path.join(PROJECT, '.github/workflows/release.yml'), 'utf8');
     expect(text).not.toMatch(/secrets\./u);
-    // Whoever calls v1 gets the newest of its releases.
+    // The tag v1 moves to the newest release of version 1.
     expect(text).toMatch(
       /git tag --force "\$MAJOR" "\$TAG\^\{commit\}"\n +git push --force origin/u,
     );
@@ -61,7 +61,7 @@ describe('R9: the workflow', () => {
     ['skipped', true],
     ['success', true],
     ['failure', false],
-  ])('a registry that was “%s” lets the release go on: %s', (registry, isDue) => {
+  ])('after a registry job with the result “%s”, the release runs: %s', (registry, isDue) => {
     const condition = jobs['release']?.if ?? '';
     const needs = { pack: { result: 'success' }, registry: { result: registry } };
     expect(evaluate(condition, { needs, status: 'success' })).toBe(isDue);

@@ -2,6 +2,7 @@ import { FriendlyError } from '#kit/cli/settings.ts';
 
 type Manifest = { readonly version: string; readonly private?: boolean };
 
+/** Reads what a tag releases; throws a FriendlyError if package.json or the changelog differ from it. */
 export function readRelease(tag: string, manifest: Manifest, changelog: string) {
   const { version } = manifest;
   const [, major] = /^v(\d+)\.\d+\.\d+$/u.exec(tag) ?? [];

@@ -1,21 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { replayServer } from '#tests/support/replayServer.ts';
 import { answersOf, scriptOf, servicesAt } from '#tests/support/services.ts';
-import { standInKit } from '#tests/support/standInKit.ts';
-import { contentFolder, GOOD_FILES } from '#tests/support/testFolder.ts';
+import { fakeKit } from '#tests/support/fakeKit.ts';
+import {
+  contentFolder,
+  GOOD_FILES,
+  temporaryFolder,
+  writeFiles,
+} from '#tests/support/testFolder.ts';
 import { PROJECT } from '#kit/project.ts';
 import {
   evaluate,
@@ -30,44 +25,42 @@ const { jobs } = readWorkflow('site.yml');
 const [UPDATE, BUILD, PUBLISH] = ['update', 'build', 'publish'].map(
   (name) => jobs[name] as Job,
 ) as [Job, Job, Job];
-const WHO = Object.fromEntries(
-  ['AUTHOR', 'COMMITTER'].flatMap((who) => [
-    [`GIT_${who}_NAME`, 'Ada'],
-    [`GIT_${who}_EMAIL`, 'ada@example.org'],
+const GIT_USER = Object.fromEntries(
+  ['AUTHOR', 'COMMITTER'].flatMap((role) => [
+    [`GIT_${role}_NAME`, 'Ada'],
+    [`GIT_${role}_EMAIL`, 'ada@example.org'],
   ]),
 );
+/** The defaults of the workflow's inputs. */
 const DEFAULTS = { content: '', update: 'propose', publish: true, base: '', kit: '' };
 
-type Given = {
+type RunOptions = {
   readonly inputs?: Readonly<Record<string, unknown>>;
   readonly needs?: Readonly<Record<string, unknown>>;
   readonly env?: NodeJS.ProcessEnv;
-  readonly replaced?: Readonly<Record<string, Action>>;
+  readonly actionOverrides?: Readonly<Record<string, Action>>;
 };
 
 /**
- * The host and its runner: a site repository on a bare remote, and what actions do with it. The kit
- * is this one; npm and gh are stand-ins that log how they are called.
+ * A mock of GitHub: a site repository with a remote, and a runner whose actions work on it. The kit
+ * is this one; npm and gh only log how they are called.
  */
 function host(files: Readonly<Record<string, string>> = GOOD_FILES) {
-  const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'site workflow ')));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  const [own = '', workspace = '', bin = ''] = ['own', 'workspace', 'bin'].map((name) =>
-    path.join(root, name),
+  // Its name has a space, as folders of runners may.
+  const root = path.join(temporaryFolder(), 'site workflow');
+  const [repository = '', workspace = '', bin = ''] = ['repository', 'workspace', 'bin'].map(
+    (name) => path.join(root, name),
   );
-  for (const folder of [own, bin]) mkdirSync(folder);
-  const shell = (script: string, cwd = own) =>
+  for (const folder of [repository, bin]) mkdirSync(folder, { recursive: true });
+  const shell = (script: string, cwd = repository) =>
     execFileSync('bash', ['-e', '-c', script], {
       cwd,
       encoding: 'utf8',
-      env: { ...process.env, ...WHO },
+      env: { ...process.env, ...GIT_USER },
     }).trim();
-  const commit = (changed: Readonly<Record<string, string>>, branch = 'main') => {
+  const commit = (changes: Readonly<Record<string, string>>, branch = 'main') => {
     shell(`git switch -q -C ${branch}`);
-    for (const [file, text] of Object.entries(changed)) {
-      mkdirSync(path.dirname(path.join(own, file)), { recursive: true });
-      writeFileSync(path.join(own, file), text);
-    }
+    writeFiles(repository, changes);
     return shell(`git add . && git commit -qm mine && git push -qf origin ${branch}
 git rev-parse HEAD`);
   };
@@ -79,9 +72,10 @@ git init -q --template= -b main && git remote add origin ../remote.git`);
     const script = `#!/bin/sh\necho "${name} $*" >> '${log}'\n`;
     writeFileSync(path.join(bin, name), script, { mode: 0o755 });
   }
-  const done: Action = () => ({});
+  const succeed: Action = () => ({});
   const actions: Readonly<Record<string, Action>> = {
     'actions/checkout': ({ path: kit, ref = '' }) => {
+      // No kit has this version.
       if (ref === 'v99') return undefined;
       if (kit !== undefined) symlinkSync(PROJECT, path.join(workspace, kit));
       else
@@ -92,21 +86,21 @@ cd workspace && git checkout -q ${ref}`,
         );
       return {};
     },
-    'actions/setup-node': done,
-    'actions/upload-artifact': done,
-    'actions/upload-pages-artifact': done,
-    'actions/deploy-pages': done,
+    'actions/setup-node': succeed,
+    'actions/upload-artifact': succeed,
+    'actions/upload-pages-artifact': succeed,
+    'actions/deploy-pages': succeed,
     'actions/configure-pages': () => ({
       base_path: '/words',
       base_url: 'https://ada.example/words',
     }),
   };
-  const run = (job: Job, github: Readonly<Record<string, unknown>>, given: Given = {}) =>
+  const run = (job: Job, github: Readonly<Record<string, unknown>>, options: RunOptions = {}) =>
     runJob(job, {
       workspace,
       temp: path.join(root, 'temp'),
-      actions: { ...actions, ...given.replaced },
-      env: { ...hostEnv(bin), GITHUB_REF_NAME: 'main', ...given.env },
+      actions: { ...actions, ...options.actionOverrides },
+      env: { ...hostEnv(bin), GITHUB_REF_NAME: 'main', ...options.env },
       contexts: {
         github: {
           ref: 'refs/heads/main',
@@ -115,78 +109,80 @@ cd workspace && git checkout -q ${ref}`,
           ...github,
           event: { repository: { default_branch: 'main' }, ...(github['event'] as object) },
         },
-        inputs: { ...DEFAULTS, ...given.inputs },
+        inputs: { ...DEFAULTS, ...options.inputs },
         secrets: {},
-        needs: { update: { result: 'skipped', outputs: {} }, ...given.needs },
+        needs: { update: { result: 'skipped', outputs: {} }, ...options.needs },
         job: { workflow_repository: 'portfolio/kit', workflow_sha: 'c0ffee' },
       },
     });
-  const asked = () => readFileSync(log, 'utf8').split('\n').filter(Boolean);
-  return { workspace, actions, sha, shell, commit, run, asked };
+  const loggedCalls = () => readFileSync(log, 'utf8').split('\n').filter(Boolean);
+  return { workspace, actions, sha, shell, commit, run, loggedCalls };
 }
 
 type Result = Awaited<ReturnType<typeof runJob>>;
-const step = ({ ran }: Result, name: string) => ran.find((each) => each.name.startsWith(name));
-const failed = ({ ran }: Result) => ran.filter(({ outcome }) => outcome === 'failure');
-const annotationsOf = (result: Result) =>
-  result.ran.flatMap(({ text }) => text.match(/^::(?:error|warning).*$/gmu) ?? []);
+const findStep = ({ stepResults }: Result, namePrefix: string) =>
+  stepResults.find(({ name }) => name.startsWith(namePrefix));
+const failedSteps = ({ stepResults }: Result) =>
+  stepResults.filter(({ outcome }) => outcome === 'failure');
+const annotationsOf = ({ stepResults }: Result) =>
+  stepResults.flatMap(({ text }) => text.match(/^::(?:error|warning).*$/gmu) ?? []);
 
-/** Without the steps that install the kit and run it. */
-const withoutKit: Job = {
+/** The build job without the steps that install the kit and run it. */
+const BUILD_WITHOUT_KIT: Job = {
   ...BUILD,
   steps: (BUILD.steps ?? []).filter(({ run: script = '' }) => !/npm|node/u.test(script)),
 };
 
-// The workflow runs on Ubuntu; so do its steps here, on what has bash and links.
+// The workflow runs on Ubuntu; its steps need bash and symbolic links.
 const isWindows = process.platform === 'win32';
 
 describe.skipIf(isWindows)('R2: the workflow of a repository that holds only content', () => {
   test('a push checks, builds and publishes', async () => {
-    const { run, sha, commit, workspace, asked } = host();
+    const { run, sha, commit, workspace, loggedCalls } = host();
     const next = commit({
       'skills.yaml': '- title: Programming\n  icon: code\n  skills: [Python, R, Julia]\n',
     });
     const push = { event_name: 'push', sha: next, event: { before: sha } };
     expect((await run(UPDATE, push)).result).toBe('skipped');
     const result = await run(BUILD, push);
-    expect(failed(result)).toEqual([]);
+    expect(failedSteps(result)).toEqual([]);
     expect(result.outputs).toEqual({ publishes: 'true' });
-    expect(asked()).toEqual([
+    expect(loggedCalls()).toEqual([
       'npm ci --workspaces=false --omit=dev --ignore-scripts --no-audit --no-fund',
     ]);
-    // Published where the host says, and nothing else is written.
+    // The base path is the one of GitHub Pages, and only dist/ is written.
     const home = readFileSync(path.join(workspace, 'dist', 'index.html'), 'utf8');
     expect(home).toContain('href="/words/career/"');
-    expect(step(result, 'Hand the site over')?.with).toEqual({
+    expect(findStep(result, 'Hand the site over')?.with).toEqual({
       path: 'dist',
-      // The action leaves them out otherwise: .well-known/ among them.
+      // By default, the action omits hidden files such as .well-known/.
       'include-hidden-files': 'true',
     });
-    expect(step(result, 'Keep the site')?.outcome).toBe('skipped');
+    expect(findStep(result, 'Keep the site')?.outcome).toBe('skipped');
     expect(result.summary).toMatch(
       /\*\*Built\*\* \| \d+ pages, 1 page of papers, \d+ files in all/u,
     );
     expect(result.summary).toContain('| **Changed** | skills.yaml (+1 −1) |');
     const published = await run(PUBLISH, push, { needs: { build: result } });
-    expect(published.ran.map(({ name }) => name.replace(/@.*/u, ''))).toEqual([
+    expect(published.stepResults.map(({ name }) => name.replace(/@.*/u, ''))).toEqual([
       'actions/deploy-pages',
     ]);
   });
 
-  test('a pull request with a broken line: an annotation on it, and the last site stays', async () => {
+  test('a mistake in a pull request is annotated on its line, and the last site stays', async () => {
     const { run, commit } = host();
     const sha = commit({ 'jobs.yaml': "- title: Analyst\n\tcompany: 'x\n" }, 'broken');
     const pull = { event_name: 'pull_request', sha, ref: 'refs/pull/1/merge', ref_name: '1/merge' };
     const secrets = { env: { GITHUB_TOKEN: undefined } };
     expect((await run(UPDATE, pull)).result).toBe('skipped');
     const result = await run(BUILD, pull, secrets);
-    expect(failed(result).map(({ name }) => name)).toEqual([
+    expect(failedSteps(result).map(({ name }) => name)).toEqual([
       'Check the content and build the site',
     ]);
     expect(annotationsOf(result)[0]).toMatch(
       /^::error file=jobs\.yaml,line=2,.*title=jobs\.yaml%2C line 2::.*%0AFix: /u,
     );
-    expect(step(result, 'Keep the site')?.outcome).toBe('skipped');
+    expect(findStep(result, 'Keep the site')?.outcome).toBe('skipped');
     expect(result.summary).toContain('| **Built** | nothing; the last site stays as it is |');
     expect(result.summary).toMatch(/\| jobs\.yaml\\:2 \| error \| /u);
     expect(result.summary).toContain('| **Changed** | jobs.yaml (+');
@@ -194,52 +190,55 @@ describe.skipIf(isWindows)('R2: the workflow of a repository that holds only con
     expect(published.result).toBe('skipped');
   });
 
-  test('the schedule proposes what is new, and publishes what waited for its date', async () => {
+  test('the schedule proposes new papers, and publishes the site again', async () => {
     const TITLE = 'Hens: a tale of two cities';
     const answers = answersOf([{ title: TITLE, doi: 'hens2' }]);
     const { root } = await replayServer(scriptOf(answers));
     const { 'profile.yaml': profile = '' } = GOOD_FILES;
-    const { run, sha, shell, asked } = host({
+    const { run, sha, shell, loggedCalls } = host({
       ...GOOD_FILES,
       'profile.yaml': profile.replace('links:\n', 'links:\n  orcid: 0000-0002-1825-0097\n'),
     });
     const schedule = { event_name: 'schedule', sha };
     const result = await run(UPDATE, schedule, { env: servicesAt(root) });
-    expect(failed(result)).toEqual([]);
+    expect(failedSteps(result)).toEqual([]);
     expect(result.summary).toContain(TITLE);
     shell('git fetch -q');
     expect(shell('git diff origin/main origin/update-publications')).toContain('10.5555/hens2');
     expect(shell('git rev-parse origin/main')).toBe(sha);
-    expect(asked().filter((line) => line.startsWith('gh pr'))).toEqual([
+    expect(loggedCalls().filter((line) => line.startsWith('gh pr'))).toEqual([
       expect.stringContaining('gh pr list --head update-publications'),
       expect.stringMatching(/^gh pr create --head update-publications .*report\.md$/u),
     ]);
-    // What is built is the same as on a push.
-    const built = await run(withoutKit, schedule, { needs: { update: result } });
-    expect([failed(built), built.outputs]).toEqual([[], { publishes: 'true' }]);
+    // The build is tested above, on a push.
+    const built = await run(BUILD_WITHOUT_KIT, schedule, { needs: { update: result } });
+    expect([failedSteps(built), built.outputs]).toEqual([[], { publishes: 'true' }]);
   });
 
-  test('a version that does not exist, Pages that are off, two folders of content: one sentence each', async () => {
+  test('an unknown version, Pages turned off, and two content folders give one sentence each', async () => {
     const { run, sha, commit } = host();
     const push = { event_name: 'push', sha };
     const missing = await run(BUILD, push, { inputs: { kit: 'portfolio/kit@v99' } });
     expect(annotationsOf(missing)).toEqual([
       expect.stringContaining('::error title=No such version::The kit has no version of this name'),
     ]);
-    const odd = await run(BUILD, push, { inputs: { kit: 'v1' } });
-    expect(annotationsOf(odd)).toEqual([expect.stringContaining('::error title=No kit::')]);
+    const invalid = await run(BUILD, push, { inputs: { kit: 'v1' } });
+    expect(annotationsOf(invalid)).toEqual([expect.stringContaining('::error title=No kit::')]);
     const { 'profile.yaml': profile = '' } = GOOD_FILES;
-    const two = commit({ 'content/profile.yaml': profile }, 'two');
-    const unclear = await run(BUILD, { ...push, sha: two });
-    expect(annotationsOf(unclear)).toEqual([
+    const twoFolders = commit({ 'content/profile.yaml': profile }, 'two');
+    const ambiguous = await run(BUILD, { ...push, sha: twoFolders });
+    expect(annotationsOf(ambiguous)).toEqual([
       expect.stringMatching(/^::error::Several folders hold content: \., content\. /u),
     ]);
     const chosen = await run(
-      withoutKit,
-      { ...push, sha: two },
-      { inputs: { content: 'content' }, replaced: { 'actions/configure-pages': () => undefined } },
+      BUILD_WITHOUT_KIT,
+      { ...push, sha: twoFolders },
+      {
+        inputs: { content: 'content' },
+        actionOverrides: { 'actions/configure-pages': () => undefined },
+      },
     );
-    expect(failed(chosen).map(({ name }) => name)).toEqual([
+    expect(failedSteps(chosen).map(({ name }) => name)).toEqual([
       'Ask GitHub Pages where the site lives',
       'Say how to switch GitHub Pages on',
     ]);
@@ -250,31 +249,31 @@ describe.skipIf(isWindows)('R7: a pull request that calls another version of the
   const called = (version: string) => ({
     '.github/workflows/site.yml': `jobs:\n  site:\n    uses: portfolio/kit/.github/workflows/site.yml@${version}\n`,
   });
-  /** Without what a pull request does in any case. */
+  /** The build job without the steps of every pull request. */
   const steps = (BUILD.steps ?? []).filter(
     ({ name = '', run: script = '' }) =>
       !/workflow site/u.test(script) && !name.startsWith('Keep the site'),
   );
 
-  test('the version called until now is fetched, and the summary says what changes', async () => {
-    const { workspace, actions, run, commit, shell, asked } = host({
+  test('the summary compares the site with what the former version of the kit builds', async () => {
+    const { workspace, actions, run, commit, shell, loggedCalls } = host({
       ...GOOD_FILES,
       ...called('v1.0.0'),
     });
     commit({ ...called('v1.1.0'), 'skills.yaml': '' }, 'upgrade');
-    // Merged as the host merges it.
+    // GitHub runs a pull request on its merge commit.
     const sha = shell(`git switch -q main && git merge -q --no-ff -m merge upgrade
 git push -q origin HEAD:merged && git rev-parse HEAD`);
-    // The version called until now makes two pages.
+    // The former version of the kit builds two pages.
     const dist = contentFolder({
       'index.html': '<!doctype html><title>Ada</title><h1>Hens</h1>',
       'cv/index.html': '<!doctype html><h1>CV</h1>',
     });
     const problem = { severity: 'warning', file: 'jobs.yaml', line: 9, sentence: '`x` is odd' };
-    const before = standInKit({ json: JSON.stringify({ problems: [problem] }), dist });
-    const checkout: Action = (given) => {
-      if (given['path'] !== '.kit-before') return actions['actions/checkout']?.(given);
-      cpSync(before, path.join(workspace, '.kit-before'), { recursive: true });
+    const formerKit = fakeKit({ json: JSON.stringify({ problems: [problem] }), dist });
+    const checkout: Action = (inputs) => {
+      if (inputs['path'] !== '.kit-before') return actions['actions/checkout']?.(inputs);
+      cpSync(formerKit, path.join(workspace, '.kit-before'), { recursive: true });
       return {};
     };
     const result = await run(
@@ -282,16 +281,16 @@ git push -q origin HEAD:merged && git rev-parse HEAD`);
       { event_name: 'pull_request', sha },
       {
         env: { GITHUB_WORKFLOW_REF: 'ada/words/.github/workflows/site.yml@refs/pull/1/merge' },
-        replaced: { 'actions/checkout': checkout },
+        actionOverrides: { 'actions/checkout': checkout },
       },
     );
-    expect(failed(result)).toEqual([]);
-    expect(step(result, 'Fetch the version')).toMatchObject({
+    expect(failedSteps(result)).toEqual([]);
+    expect(findStep(result, 'Fetch the version')).toMatchObject({
       outcome: 'success',
       with: { repository: 'portfolio/kit', ref: 'v1.0.0', path: '.kit-before' },
     });
     const install = 'npm ci --workspaces=false --omit=dev --ignore-scripts --no-audit --no-fund';
-    expect(asked()).toEqual([install, install]);
+    expect(loggedCalls()).toEqual([install, install]);
     for (const part of [
       /^## Your site with 1\.0\.0, instead of 0\.9\.0$/mu,
       /Addresses that are gone:\n {6}\/cv\/\n/u,
@@ -303,7 +302,7 @@ git push -q origin HEAD:merged && git rev-parse HEAD`);
   });
 });
 
-test('R2: only the default branch is published, on three events, if the owner wants it', () => {
+test('R2: a push, the schedule or a manual run publishes the default branch, unless “publish” is false', () => {
   const condition = BUILD.env?.['PUBLISHES'] ?? '';
   const publishes = (event_name: string, ref_name = 'main', publish = true) =>
     evaluate(condition, {
@@ -315,7 +314,7 @@ test('R2: only the default branch is published, on three events, if the owner wa
   expect([publishes('push', 'draft'), publishes('push', 'main', false)]).toEqual([false, false]);
 });
 
-test('R2: no right to write is near what builds a pull request', () => {
+test('R2: the job that builds a pull request has no permission to write and no token', () => {
   expect(BUILD.permissions).toEqual({ contents: 'read', pages: 'read' });
   expect(JSON.stringify(BUILD)).not.toMatch(/secrets\.|github\.token|GH_TOKEN/u);
   expect(UPDATE.if).not.toContain('pull_request');

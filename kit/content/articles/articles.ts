@@ -12,7 +12,7 @@ import type { Images } from '#kit/content/images/images.ts';
 import { readBibliography } from '#kit/content/bibliography.ts';
 import type { ContentFolder } from '#kit/content/contentFolder.ts';
 import { RESERVED } from '#kit/content/sections.ts';
-import { isAddress } from '#src/lib/sitePaths.ts';
+import { isSlug } from '#src/lib/sitePaths.ts';
 import { nearestLanguage, type FolderLocale } from '#kit/content/yaml/inLanguage.ts';
 import { isInLocale, nameOfFile } from '#kit/content/languages.ts';
 import { repeated } from '#kit/content/rules.ts';
@@ -97,7 +97,7 @@ function nameProblem(
     const hint = { known: locale.languages, ...(guess && { guess }) };
     return [{ ...problem, value: tag, code: 'unknown', kind: 'language', ...hint }];
   }
-  if (!isAddress(value)) return [{ ...problem, code: 'sectionFile', suffix: 'md' }];
+  if (!isSlug(value)) return [{ ...problem, code: 'sectionFile', suffix: 'md' }];
   const reserved = isPage
     ? [...RESERVED, ...(hasPosts ? ['posts'] : []), 'feed', 'contract']
     : ['tags'];

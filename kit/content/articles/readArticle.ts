@@ -1,8 +1,8 @@
 import type { Article } from '#src/content/article.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import type { ProseElement } from '#src/content/prose.ts';
-import { isDay, writtenDay } from '#src/lib/day.ts';
-import { isAddress } from '#src/lib/sitePaths.ts';
+import { isDay, normalizeDay } from '#src/lib/day.ts';
+import { isSlug } from '#src/lib/sitePaths.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
 import { ARTICLE_FILE } from '#kit/content/contentFiles.ts';
 import type { Images } from '#kit/content/images/images.ts';
@@ -95,7 +95,7 @@ async function parseArticle(
       const hint = field === 'date' ? omitEmpty({ guess: suggestedName }) : {};
       return { severity: 'error', file, line: 1, code: 'textLacks', kind: field, ...hint };
     }),
-    ...(suggestedName === undefined || missingFields.includes('date') || !isAddress(name)
+    ...(suggestedName === undefined || missingFields.includes('date') || !isSlug(name)
       ? []
       : [{ ...dayInName, guess: suggestedName }]),
     ...withSourceLines(
@@ -163,7 +163,7 @@ function suggestDatedName(name: string): string | undefined {
 function checkUpdatedDate(yaml: YamlFile, nameDay: string | undefined): Problem[] {
   const [updated, date = nameDay] = ['updated', 'date'].map((field) => {
     const value = valueAt(yaml.value, [field]);
-    return typeof value === 'string' && !isTodo(value) ? writtenDay(value) : undefined;
+    return typeof value === 'string' && !isTodo(value) ? normalizeDay(value) : undefined;
   });
   if (updated === undefined || date === undefined || !isDay(updated) || !isDay(date)) return [];
   if (updated >= date) return [];

@@ -9,7 +9,7 @@ import { decodeSafely, candidatePaths } from '#kit/prose/candidatePaths.ts';
 import { serializeKey } from '#kit/prose/citations.ts';
 import type { Page } from '#src/content/pages.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { placeSlug } from '#src/lib/slug.ts';
+import { anchorSlug } from '#src/lib/slug.ts';
 import { paperRoute, postRoute, routeOf } from '#src/lib/sitePaths.ts';
 
 /** What links and citations on the site may lead to. */
@@ -202,7 +202,7 @@ function resolveFragment(
     return { target: page, broken: { finding, at, length, isMinor: true } };
   }
   // Other programs link to “#Größe” for the heading “Größe”, whose id is “grosse”.
-  const place = [value, placeSlug(value)].find((id) => ids.has(id) || value === 'references');
+  const place = [value, anchorSlug(value)].find((id) => ids.has(id) || value === 'references');
   if (place !== undefined) return { target: { ...page, place } };
   const guess = nearest(value, ids);
   const finding = { code: 'unknownPlace', value, ...omitEmpty({ guess }) } as const;

@@ -1,6 +1,6 @@
 import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
 import type { Code } from '#kit/messages/problem.ts';
-import { splitList } from '#src/lib/eitherForm.ts';
+import { splitList } from '#src/lib/splitText.ts';
 import { inheritFields, parentOnlyEntries, type RawEntry } from './rawEntry.ts';
 import { readEntries } from './entries.ts';
 import { readPlain } from './latex.ts';

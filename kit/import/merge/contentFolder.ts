@@ -8,7 +8,7 @@ import type { Finding, Problem } from '#kit/messages/problem.ts';
 import { systemFault } from '#kit/messages/systemFaults.ts';
 import fs from 'node:fs';
 import path from 'node:path';
-import { toList, namesIn } from '#src/lib/eitherForm.ts';
+import { toList, namesIn } from '#src/lib/splitText.ts';
 
 /** Decodes UTF-8 and keeps a byte order mark; undefined if the bytes are not UTF-8. */
 export function utf8(bytes: Uint8Array): string | undefined {

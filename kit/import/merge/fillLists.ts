@@ -11,7 +11,7 @@ import type {
 } from '#kit/formats/jsonResume/readJsonResume.ts';
 import { degreeParts } from '#kit/formats/facts/personName.ts';
 import type { Finding } from '#kit/messages/problem.ts';
-import { toList, wordsIn } from '#src/lib/eitherForm.ts';
+import { toList, wordsIn } from '#src/lib/splitText.ts';
 import { foldText } from '#src/lib/fold.ts';
 import { endsBeforeStart } from '#src/lib/period.ts';
 import type { ImportEvent, MergedText } from './report.ts';

@@ -23,7 +23,7 @@ import type { Content } from '#src/content/content.ts';
 import { formatReport } from './report.ts';
 import { replaceFiles } from './contentFolder.ts';
 import { importFiles } from './importFiles.ts';
-import { FIXTURES, fixture, snapshot, sourceFiles } from '#tests/support/testImport.ts';
+import { FIXTURES, fixture, snapshot, temporaryFiles } from '#tests/support/testImport.ts';
 
 const FIXTURE_FILES = readdirSync(FIXTURES).map((name) => path.join(FIXTURES, name));
 
@@ -38,7 +38,7 @@ test('K5: importing what the site itself publishes changes nothing', async () =>
   const folder = contentFolder(Object.fromEntries(readFolder(SAMPLE_CONTENT)));
   const before = snapshot(folder);
   const content = await load(folder);
-  const files = sourceFiles({
+  const files = temporaryFiles({
     'publications.bib': publicationsBib(content),
     'publications.ris': publicationsRis(content),
     'publications.csl.json': publicationsCslJson(content),
@@ -86,7 +86,7 @@ test('C6: a file cut or mangled anywhere never throws, and the content still loa
         text = text.slice(0, start) + put + text.slice(start + length);
       }
       const folder = contentFolder();
-      const files = sourceFiles({ [first?.name ?? 'x']: text });
+      const files = temporaryFiles({ [first?.name ?? 'x']: text });
       const { blocked } = await importFiles(folder, files);
       expect(blocked).toEqual([]);
       await load(folder);
@@ -103,7 +103,7 @@ describe('C6: bad files', () => {
   test('are reported, and the other files are imported', async () => {
     const folder = contentFolder();
     const before = snapshot(folder);
-    const bad = [...sourceFiles({ 'empty.bib': '' }), path.join(folder, 'no.bib'), folder];
+    const bad = [...temporaryFiles({ 'empty.bib': '' }), path.join(folder, 'no.bib'), folder];
     const alone = await importFiles(folder, bad);
     expect(alone).toMatchObject({
       hasFailed: true,
@@ -122,7 +122,7 @@ describe('C6: bad files', () => {
   test('legacy encodings are read and reported', async () => {
     const entry = '@article{a, title={Über Hühner}, author={Okafor, Ada}, year=2020}';
     const folder = contentFolder();
-    const files = sourceFiles({
+    const files = temporaryFiles({
       'latin1.bib': Buffer.from(entry, 'latin1'),
       'utf16.bib': Buffer.from(`\ufeff${entry.replace('{a', '{b')}`, 'utf16le'),
     });
@@ -205,7 +205,7 @@ describe('K5: the folder is changed as a whole, safely, or not at all', () => {
 test('C5: text from a file can’t send control codes to the terminal', async () => {
   const folder = contentFolder();
   const title = '\u001b[31mred\u202e title';
-  const files = sourceFiles({
+  const files = temporaryFiles({
     'x.bib': `@article{a, title={${title}}, author={Okafor, Ada}, year=2020}`,
   });
   expect(formatReport(await importFiles(folder, files))).not.toMatch(/[\u001b\u202e]/u);

@@ -4,7 +4,7 @@ import { VOLUMES } from '#kit/formats/facts/kinds.ts';
 import { doiOfField } from '#kit/formats/facts/doi.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { latexText } from '#kit/formats/bibtex/writeLatex.ts';
-import { splitList } from '#src/lib/eitherForm.ts';
+import { splitList } from '#src/lib/splitText.ts';
 import {
   countKeywords,
   isSoftwareTag,

@@ -4,7 +4,7 @@ import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
 import { detectFile, detectSource } from './sources.ts';
 import { formatEntry } from '#kit/formats/bibtex/editEntries.ts';
-import { FIXTURES, fixture, sourceFiles } from '#tests/support/testImport.ts';
+import { FIXTURES, fixture, temporaryFiles } from '#tests/support/testImport.ts';
 
 test('K5: a file’s format is detected from its content, whatever its name', () => {
   for (const name of readdirSync(FIXTURES)) {
@@ -46,12 +46,12 @@ test.each<[name: string, bytes: string | Buffer, problem: object]>([
   ['x.json', '"text"', { code: 'unknownFormat' }],
   ['cut.json', '[{"title": "A"', { code: 'brokenJson', line: 1, column: 15, closer: '}' }],
 ])('C6, M16: the reason why %s can’t be imported is reported', async (name, bytes, problem) => {
-  const [file = ''] = sourceFiles({ [name]: bytes });
+  const [file = ''] = temporaryFiles({ [name]: bytes });
   expect(await detectFile(file)).toMatchObject({ problem });
 });
 
 test('C6: a file that is too large is not read', async () => {
-  const [file = ''] = sourceFiles({ 'big.bib': '' });
+  const [file = ''] = temporaryFiles({ 'big.bib': '' });
   truncateSync(file, 51 * 1024 * 1024);
   const problem = { code: 'tooLarge', kind: 'source', has: 51, may: 50 };
   expect(await detectFile(file)).toEqual({ problem });

@@ -6,9 +6,9 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { beforeAll, expect, test } from 'vitest';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { readTestArticle } from '#tests/support/testArticle.ts';
-import { writeContent } from '#tests/support/testFolder.ts';
+import { GOOD_FILES, writeFiles } from '#tests/support/testFolder.ts';
 import { plainImage } from '#tests/support/testImages.ts';
-import { walk } from '#tests/support/pageText.ts';
+import { elementsIn } from '#tests/support/pageText.ts';
 import { withRenderer } from '#tests/support/testRenderer.ts';
 
 /** The public big list of naughty strings (E10), each on a line of its own. */
@@ -66,7 +66,8 @@ let formulaResults: readonly { readonly text: string; readonly codes: readonly s
 
 beforeAll(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
-  writeContent(folder, {
+  writeFiles(folder, {
+    ...GOOD_FILES,
     'profile.yaml': 'name: Ada Okafor\nheadline: Biologist\nsiteUrl: https://ada.example.org/\n',
     'posts/naughty.md': POST,
     'posts/map.png': await plainImage(300, 200),
@@ -96,7 +97,7 @@ beforeAll(async () => {
     const pages = await render({ ...content, articles: posts }, 'posts/naughty/index.html');
     const of = (file: string): Page => {
       const html = pages.find((each) => each.file === file)?.html ?? '';
-      return { html, elements: [...walk(parse(html))] };
+      return { html, elements: [...elementsIn(parse(html))] };
     };
     page = of('posts/naughty/index.html');
     formulas = of('posts/formulas/index.html');
@@ -124,7 +125,7 @@ test('E10, B3: a naughty string as a formula is set or reported', () => {
   expect(new Set(formulaResults.flatMap(({ codes }) => codes))).toEqual(new Set(['wrongFormula']));
   const mathElements = elementsNamed(formulas, 'math');
   expect(mathElements.length).toBe(formulaResults.filter(({ codes }) => codes.length === 0).length);
-  const formulaElements = mathElements.flatMap((math) => [...walk(math)]);
+  const formulaElements = mathElements.flatMap((math) => [...elementsIn(math)]);
   const foreign = formulaElements.filter(({ namespaceURI }) => !namespaceURI.endsWith('/MathML'));
   expect(foreign.map(({ tagName }) => tagName)).toEqual([]);
 });
@@ -133,7 +134,7 @@ test('X1, E10: neither post has elements or attributes that run, load or style a
   for (const { elements } of [page, formulas]) {
     const mainElements = elements
       .filter(({ tagName }) => tagName === 'main')
-      .flatMap((main) => [...walk(main)]);
+      .flatMap((main) => [...elementsIn(main)]);
     expect(mainElements.length).toBeGreaterThan(100);
     const kinds = new Set(mainElements.map(({ tagName }) => tagName));
     const foreign = 'script style link meta base iframe object embed form input video audio';

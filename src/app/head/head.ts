@@ -5,7 +5,7 @@ import { type Page, titleOf } from '#src/content/pages.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 import { dateLabel, type PublicationNames } from '#src/lib/publicationNames.ts';
 import type { PaperView } from '#src/content/publicationViews.ts';
-import { listed } from '#src/lib/listed.ts';
+import { joinList } from '#src/lib/joinList.ts';
 
 /** A page's metadata for browsers, search engines and link previews (requirements D1–D3). */
 export type Head = {
@@ -83,7 +83,7 @@ export function paperHead(
     ...headOf(page, site, base),
     title: `${title} | ${site.name}`,
     author:
-      listed([...paper.authors.map(({ name }) => name), paper.collaboration], ', ') || site.name,
+      joinList([...paper.authors.map(({ name }) => name), paper.collaboration], ', ') || site.name,
     isArticle: true,
     description: shorten(summary),
     keywords: [...paper.categories, ...(paper.keywords ?? []), ...site.keywords].join(', '),

@@ -1,31 +1,31 @@
 import { ordinalFormOf } from 'virtual:labels';
 import type { AuthorView, Position, PublicationView } from '#src/content/publicationViews.ts';
 import * as words from 'virtual:words';
-import { Filled, counted, countedForm } from '#src/components/sentence.tsx';
+import { FilledText, pluralize, pluralForm } from '#src/components/sentence.tsx';
 import { fill } from '#src/lib/words.ts';
-import { listed } from '#src/lib/listed.ts';
-import { Uprights } from './OverviewRuler.tsx';
+import { joinList } from '#src/lib/joinList.ts';
+import { VerticalLines } from './OverviewRuler.tsx';
 
 type Props = Pick<
   PublicationView,
   'authors' | 'positions' | 'hasMoreAuthors' | 'collaboration' | 'isEdited'
 > & { readonly background: 'page' | 'raised' };
 
-/** The owner's place among the authors, as a read and in words; nothing if no author is known. */
+/** The owner's position among the authors, as a read and in words; empty if no author is known. */
 export function AuthorRead(props: Props) {
   const { authors, positions, hasMoreAuthors, collaboration, isEdited, background } = props;
-  const place: AuthorPlace | undefined = isEdited
+  const place: AuthorshipText | undefined = isEdited
     ? { text: authors.length > 1 || hasMoreAuthors ? words.editors : words.editor }
-    : authorPlace(authors, positions, hasMoreAuthors, collaboration);
+    : authorshipText(authors, positions, hasMoreAuthors, collaboration);
   return (
     <>
-      <Strip authors={authors} background={background} />
+      <ReadStrip authors={authors} background={background} />
       {place && (
         <p className="text-caption">
           {place.roles === undefined ? (
             place.text
           ) : (
-            <Filled
+            <FilledText
               text={place.text}
               with={{ roles: <span className="font-semibold text-accent">{place.roles}</span> }}
             />
@@ -36,36 +36,46 @@ export function AuthorRead(props: Props) {
   );
 }
 
-type AuthorPlace = { readonly text: string; readonly roles?: string };
+type AuthorshipText = { readonly text: string; readonly roles?: string };
 
 const BACKGROUNDS = {
   page: { gaps: 'stroke-page', tip: 'fill-page' },
   raised: { gaps: 'stroke-raised', tip: 'fill-raised' },
 } as const;
 
-/** Most authors for which there are gaps between the bases. */
+/** The most authors for which there are gaps between the bases. */
 const MAX_GAPS = 40;
 
-/** A paper as a read: one base per author, the owner's lit; the line below puts it in words. */
-function Strip({ authors, background }: Pick<Props, 'authors' | 'background'>) {
+/** A paper as a read: one base per author, the owner's highlighted. */
+function ReadStrip({ authors, background }: Pick<Props, 'authors' | 'background'>) {
   const count = authors.length;
   if (count === 0) return null;
   const owner = authors.findIndex(({ isOwner }) => isOwner);
-  const isCrowd = count > MAX_GAPS;
-  const at = (place: number) => Math.round((place * 1e4) / count) / 100;
-  const gaps = isCrowd ? [] : authors.slice(1).map((_, index) => at(index + 1));
+  const hasGaps = count <= MAX_GAPS;
+  const toPercent = (index: number) => Math.round((index * 1e4) / count) / 100;
+  const gaps = hasGaps ? authors.slice(1).map((_, index) => toPercent(index + 1)) : [];
   return (
     <svg aria-hidden className="mb-2 mt-2.5 h-2 w-[calc(100%-6px)] overflow-visible">
       <rect width="100%" height="8" className="read-body" />
       {owner >= 0 &&
-        (isCrowd ? (
-          <svg x={`${at(owner + 0.5)}%`} overflow="visible">
+        (hasGaps ? (
+          <rect
+            x={`${toPercent(owner)}%`}
+            width={`${toPercent(1)}%`}
+            height="8"
+            className="read-owner"
+          />
+        ) : (
+          <svg x={`${toPercent(owner + 0.5)}%`} overflow="visible">
             <path d="M-2 0h4v8h-4z" className="read-owner" />
           </svg>
-        ) : (
-          <rect x={`${at(owner)}%`} width={`${at(1)}%`} height="8" className="read-owner" />
         ))}
-      <Uprights at={gaps} between={[0, 8]} width={1.5} className={BACKGROUNDS[background].gaps} />
+      <VerticalLines
+        at={gaps}
+        between={[0, 8]}
+        width={1.5}
+        className={BACKGROUNDS[background].gaps}
+      />
       <svg x="100%" overflow="visible" className={BACKGROUNDS[background].tip}>
         <path d="M-5-.5 .5 4-5 8.5H1V-.5Z" />
       </svg>
@@ -73,7 +83,7 @@ function Strip({ authors, background }: Pick<Props, 'authors' | 'background'>) {
   );
 }
 
-/** The places in an author list, as filters and a paper's own page call them. */
+/** Names of positions in an author list, for filters and a paper's own page: “First author”. */
 export const POSITION_NAMES: Readonly<Record<Position, string>> = {
   first: words.firstAuthor,
   'co-first': words.coFirstAuthor,
@@ -82,7 +92,7 @@ export const POSITION_NAMES: Readonly<Record<Position, string>> = {
   corresponding: words.correspondingAuthor,
 };
 
-/** The same within a sentence. */
+/** The positions within a sentence: “first”. */
 const ROLES: Readonly<Record<Position, string>> = {
   first: words.first,
   'co-first': words.coFirst,
@@ -91,30 +101,26 @@ const ROLES: Readonly<Record<Position, string>> = {
   corresponding: words.corresponding,
 };
 
-type Listed = Partial<Pick<AuthorView, 'name' | 'isOwner' | 'isGroup'>>;
-
-/**
- * "{roles} of 7 authors" with "First and corresponding", "4th of 8 authors", "ATLAS Collaboration".
- */
-export function authorPlace(
-  authors: readonly Listed[],
+/** "{roles} of 7 authors" with "First and corresponding"; "4th of 8 authors"; "ATLAS Collaboration". */
+export function authorshipText(
+  authors: readonly Partial<Pick<AuthorView, 'name' | 'isOwner' | 'isGroup'>>[],
   positions: readonly Position[] = [],
   hasMore = false,
   collaboration?: string,
-): AuthorPlace | undefined {
+): AuthorshipText | undefined {
   const count = authors.length;
   if (count === 0) return undefined;
-  const withOthers = (text: string) =>
+  const withCollaboration = (text: string) =>
     collaboration === undefined
       ? text
       : fill(words.authorsFor, { authors: text, name: collaboration });
   // A list of groups names no people to count.
   if (authors.every(({ isGroup }) => isGroup === true)) {
     const names = authors.map(({ name }) => name);
-    return { text: withOthers(listed(names, words.comma)) };
+    return { text: withCollaboration(joinList(names, words.comma)) };
   }
-  const place = authors.findIndex(({ isOwner }) => isOwner === true);
-  if (count === 1 && !hasMore && place === 0) return { text: withOthers(words.soleAuthor) };
+  const index = authors.findIndex(({ isOwner }) => isOwner === true);
+  if (count === 1 && !hasMore && index === 0) return { text: withCollaboration(words.soleAuthor) };
   const roles = capitalized(
     positions
       .map((position) => ROLES[position])
@@ -123,19 +129,19 @@ export function authorPlace(
   if (hasMore && collaboration !== undefined) {
     const name = collaboration;
     if (roles !== '') return { text: fill(words.rolesFor, { name }), roles };
-    return { text: place <= 0 ? name : fill(words.placeFor, { place: ordinal(place + 1), name }) };
+    return { text: index <= 0 ? name : fill(words.placeFor, { place: ordinal(index + 1), name }) };
   }
   if (roles !== '') {
-    const among = countedForm(hasMore ? words.rolesAmongMore : words.rolesAmong, count);
-    return { text: withOthers(fill(among, { count })), roles };
+    const among = pluralForm(hasMore ? words.rolesAmongMore : words.rolesAmong, count);
+    return { text: withCollaboration(fill(among, { count })), roles };
   }
-  // A first author without that role is in a list whose order means nothing.
-  if (place < 0 || (place === 0 && count > 1)) {
-    const all = counted(hasMore ? words.moreThanAuthors : words.authorCount, count);
-    return { text: capitalized(withOthers(all)) };
+  // Where the order of a list means something, the first author has that role.
+  if (index < 0 || (index === 0 && count > 1)) {
+    const all = pluralize(hasMore ? words.moreThanAuthors : words.authorCount, count);
+    return { text: capitalized(withCollaboration(all)) };
   }
-  const among = countedForm(hasMore ? words.placeAmongMore : words.placeAmong, count);
-  return { text: withOthers(fill(among, { place: ordinal(place + 1), count })) };
+  const among = pluralForm(hasMore ? words.placeAmongMore : words.placeAmong, count);
+  return { text: withCollaboration(fill(among, { place: ordinal(index + 1), count })) };
 }
 
 function capitalized(text: string): string {

@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import type { Overview, OverviewRead } from '#src/content/drawings.ts';
+import type { Box, Overview, OverviewRead } from '#src/content/drawings.ts';
 import { YearLines } from './OverviewRuler.tsx';
 import { formatNumber } from 'virtual:labels';
 
 type Props = { readonly overview: Overview; readonly visible: ReadonlySet<string> | undefined };
 
-/** All papers as reads; decorative, as the cards are the list. */
+/** The chart of all papers as reads; decorative, as the cards list them. */
 export function OverviewReads({ overview, visible }: Props) {
   const { reads, height, readHeight, form } = overview;
   if (form !== 'reads')
@@ -18,7 +18,7 @@ export function OverviewReads({ overview, visible }: Props) {
         className="block w-full"
       >
         {reads.map((read) => (
-          <g key={read.id} className={isOut(read, visible) ? 'read-out' : undefined}>
+          <g key={read.id} className={isOut(read, visible) ? 'read-dimmed' : undefined}>
             <path d={boxPath(read.bodies)} className="read-body" />
             <path d={boxPath(read.bases)} className="read-owner" />
           </g>
@@ -57,7 +57,7 @@ const Read = memo(function Read({ read, readHeight, isDimmed }: ReadProps) {
   const [x, width, y] = body;
   const tip = readHeight / 2;
   return (
-    <g data-paper={id} className={`read ${isDimmed ? 'read-out' : ''}`}>
+    <g data-paper={id} className={`read ${isDimmed ? 'read-dimmed' : ''}`}>
       <rect x={`${x}%`} y={y - 4} width={`${width}%`} height={readHeight + 7} fill="transparent" />
       <rect x={`${x}%`} y={y} width={`${width}%`} height={readHeight} className="read-body" />
       {base && (
@@ -84,11 +84,11 @@ type OverviewCitationsProps = {
   readonly coverage: ReadonlyMap<number, { readonly citations?: number }>;
 };
 
-/** Heights of the row and of the highest step, in pixels. */
-const ROW = 52;
-const HIGHEST = 46;
+/** In pixels: the row, and the highest bar in it. */
+const ROW_HEIGHT = 52;
+const MAX_BAR_HEIGHT = 46;
 
-/** Citations of each year's papers as steps; a year with unknown counts has none. */
+/** Citations of each year's papers as bars; a year with unknown counts has none. */
 export function OverviewCitations({ overview, coverage }: OverviewCitationsProps) {
   const { mostCitations, years, yearWidth, isDense } = overview;
   return (
@@ -98,21 +98,22 @@ export function OverviewCitations({ overview, coverage }: OverviewCitationsProps
         const count = coverage.get(year)?.citations;
         if (count === undefined) return null;
         const share = count / Math.max(1, mostCitations ?? 1);
-        const height = count === 0 ? 0 : Math.max(2, Math.round(share * HIGHEST));
-        const isRoom = ROW - height > 17;
+        const height = count === 0 ? 0 : Math.max(2, Math.round(share * MAX_BAR_HEIGHT));
+        const y = ROW_HEIGHT - height;
+        const hasRoomAbove = y > 17;
         return (
           <g key={year}>
             <rect
               x={`${x}%`}
-              y={ROW - height}
+              y={y}
               width={`${yearWidth}%`}
               height={height}
-              className="fill-read-soft"
+              className="fill-chart-soft"
             />
             {isDense !== true && (
               <text
                 x={`${Math.round((x + yearWidth / 2) * 100) / 100}%`}
-                y={ROW - height + (isRoom ? -6 : 15)}
+                y={y + (hasRoomAbove ? -6 : 15)}
                 textAnchor="middle"
               >
                 {formatNumber(count)}
@@ -124,8 +125,6 @@ export function OverviewCitations({ overview, coverage }: OverviewCitationsProps
     </svg>
   );
 }
-
-type Box = readonly [x: number, width: number, y: number, height: number];
 
 /** Many boxes as one path, for a view box of width 100. */
 function boxPath(boxes: readonly Box[]): string {

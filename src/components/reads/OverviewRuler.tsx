@@ -8,7 +8,7 @@ type Props = {
   readonly onYear?: ((year: number) => void) | undefined;
 };
 
-/** A ruler of years; each label goes to its year. */
+/** The ruler of years above the chart of papers. */
 export function OverviewRuler({ ruler: { years, ticks, yearWidth = 0 }, onYear }: Props) {
   const namedYears = years.filter(({ isNamed }) => isNamed);
   const otherYears = years.filter(({ isNamed }) => !isNamed);
@@ -19,10 +19,10 @@ export function OverviewRuler({ ruler: { years, ticks, yearWidth = 0 }, onYear }
       aria-label={onYear && words.years}
       aria-hidden={onYear === undefined || undefined}
     >
-      <Uprights at={ticks} between={[20, 26]} className="stroke-line" />
-      <Uprights at={otherYears.map(({ x }) => x)} between={[20, 26]} className="stroke-control" />
-      <Uprights at={namedYears.map(({ x }) => x)} between={[12, 26]} className="stroke-control" />
-      {/* A year without a name is for pointers only: its heading is in the list for everyone. */}
+      <VerticalLines at={ticks} between={[20, 26]} className="stroke-line" />
+      <VerticalLines at={xsOf(otherYears)} between={[20, 26]} className="stroke-control" />
+      <VerticalLines at={xsOf(namedYears)} between={[12, 26]} className="stroke-control" />
+      {/* A year without a name is for pointers only: keyboards reach its heading in the list. */}
       {onYear &&
         otherYears.map(({ year, x }) => (
           <rect
@@ -60,7 +60,7 @@ function YearName({ year, x, width, onYear }: YearProps) {
   );
   if (onYear === undefined) return name;
   const go = () => onYear(year);
-  // The name is beside its button, not in it: "’20" is not part of "Go to 2020".
+  // The text is not in the button: "’20" is not part of its name, "Go to 2020" (WCAG 2.5.3).
   return (
     <g>
       <g
@@ -79,27 +79,30 @@ function YearName({ year, x, width, onYear }: YearProps) {
 }
 
 export function YearLines({ years }: { readonly years: readonly RulerYear[] }) {
-  return <Uprights at={years.map(({ x }) => x)} className="stroke-grid" />;
+  return <VerticalLines at={xsOf(years)} className="stroke-grid" />;
 }
 
-type UprightsProps = {
+const xsOf = (years: readonly RulerYear[]) => years.map(({ x }) => x);
+
+type VerticalLinesProps = {
+  /** In percent of the width. */
   readonly at: readonly number[];
-  /** The edges between which they stand: their own, or all of the drawing's height. */
+  /** In pixels; by default, lines have the height of the drawing. */
   readonly between?: readonly [top: number, bottom: number];
   readonly width?: number;
   readonly className: string;
 };
 
 /**
- * Upright lines across a drawing. They are one path in a stretched view box, since each line of its
- * own would be one more box to lay out and style (V3).
+ * Vertical lines across a drawing. They are one path in a stretched view box, since the browser would
+ * have to style and lay out single lines one by one (V3).
  */
-export function Uprights({
+export function VerticalLines({
   at,
   between: [top, bottom] = [0, 1],
   width = 1,
   className,
-}: UprightsProps) {
+}: VerticalLinesProps) {
   if (at.length === 0) return null;
   return (
     <svg

@@ -10,18 +10,17 @@ type LinkProps = Pick<
 > & {
   /** The route of a page, perhaps with a query: "/projects", "/posts?category=Methods". */
   readonly to: string;
-  /** Where it leads without scripts, below the site's address; by default, the route's own page. */
+  /** The address without scripts, below the site's; by default that of the route. */
   readonly path?: string | undefined;
   readonly isCurrent?: boolean | undefined;
   readonly label?: string | undefined;
-  /** Whether it only repeats, for pointers, what another link says. */
+  /** Whether it repeats another link, for pointers alone. */
   readonly isExtra?: boolean;
 };
 
 /**
- * A link inside the site: a path in served HTML, so that it works without scripts, and a route once
- * the app is live. React Router's own `Link` has one address for both, and parts that are hydrated
- * late would keep that of their HTML.
+ * A link inside the site: a path in served HTML, so that it works without scripts, and a route once the
+ * app is live. React Router's `Link` has only one address, which parts hydrated later would keep.
  */
 export function Link({ to, path, isCurrent, label, isExtra, children, ...rest }: LinkProps) {
   const isLive = useIsLive();
@@ -66,14 +65,14 @@ export function ItemLink({ kind, id, ...rest }: ItemProps) {
 
 type OutProps = Pick<LinkProps, 'children' | 'className' | 'label'> & {
   readonly href: string;
-  /** Whether the address is shown beside it, so that print need not repeat it. */
-  readonly isBare?: boolean;
-  /** Whether it leads to the owner's own profile, which then counts as theirs (rel="me"). */
+  /** Whether the text is the address, which print then doesn't repeat. */
+  readonly isAddressShown?: boolean;
+  /** Whether it leads to a profile of the owner (rel="me"). */
   readonly isMe?: boolean;
 };
 
 /** A link to another site, opened in a new tab without a referrer. */
-export function OutLink({ href, children, className, label, isBare, isMe }: OutProps) {
+export function OutLink({ href, children, className, label, isAddressShown, isMe }: OutProps) {
   return (
     <a
       href={href}
@@ -81,7 +80,7 @@ export function OutLink({ href, children, className, label, isBare, isMe }: OutP
       rel={isMe ? 'me noopener noreferrer' : 'noopener noreferrer'}
       className={className}
       aria-label={label}
-      data-bare={isBare ? '' : undefined}
+      data-address-shown={isAddressShown ? '' : undefined}
     >
       {children}
     </a>
@@ -94,14 +93,11 @@ export type EntryState = {
   readonly from?: string | undefined;
 };
 
-/**
- * A link to the list of a paper or post; who came from there goes back in the history, to the
- * place.
- */
+/** A link to the list of a paper or post. It goes back in the history, to keep the scroll position. */
 export function BackLink({ to }: Pick<LinkProps, 'to'>) {
   const onClick = (event: MouseEvent) => {
-    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!isPlain || (window.history.state as EntryState | null)?.from !== to) return;
+    const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (hasModifier || (window.history.state as EntryState | null)?.from !== to) return;
     event.preventDefault();
     window.history.back();
   };

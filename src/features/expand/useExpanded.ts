@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '#src/features/state.ts';
 import { expandSlice } from './expandSlice.ts';
 
@@ -33,16 +33,14 @@ export function useWideCards(ids: readonly string[]): readonly string[] {
   return useAppSelector((state) => selectors.selectWideCards(state, ids)).split(' ');
 }
 
-export function useOpenYear() {
+/** Functions that open a year, and the year of a paper with its card turned. */
+export function useOpen() {
   const dispatch = useAppDispatch();
-  return useCallback((year: string) => dispatch(actions.yearOpened(year)), [dispatch]);
-}
-
-/** Returns a function that prepares the target of a link: it opens the year and turns the card. */
-export function useOpenPaper() {
-  const dispatch = useAppDispatch();
-  return useCallback(
-    (id: string, year: string) => dispatch(actions.paperLinkFollowed({ id, year })),
+  return useMemo(
+    () => ({
+      openYear: (year: string) => dispatch(actions.yearOpened(year)),
+      openPaper: (id: string, year: string) => dispatch(actions.paperLinkFollowed({ id, year })),
+    }),
     [dispatch],
   );
 }

@@ -4,7 +4,7 @@
  */
 export function keepFocus(
   group: HTMLElement | null,
-  control = (within: HTMLElement) => within.querySelector<HTMLElement>('[aria-pressed="true"]'),
+  control = (root: HTMLElement) => root.querySelector<HTMLElement>('[aria-pressed="true"]'),
   choiceOf: (control: HTMLElement | null) => unknown = (button) => button,
 ): (() => void) | undefined {
   const page = group?.closest('main');

@@ -60,7 +60,7 @@ function useQueryState(
     return () => window.removeEventListener('popstate', read);
   }, [newValueInAddress, filter, store]);
 
-  const go = useCallback(
+  const setInAddress = useCallback(
     (category: string, replace = false) => {
       // A search may be for the word "all".
       const parameterValue = category === ALL && filter !== 'typed' ? '' : category;
@@ -70,42 +70,42 @@ function useQueryState(
     [navigate, filter, parameter, pathname],
   );
   useEffect(() => {
-    const follow = () => {
+    const updateAddress = () => {
       if (newValueInAddress() === undefined) return;
       changeTimes.current = [...changeTimes.current.slice(-99), performance.now()];
-      go(selectCategory(store.getState(), filter), true);
+      setInAddress(selectCategory(store.getState(), filter), true);
     };
     const now = performance.now();
     const recent = changeTimes.current.filter((time) => now - time < CHANGE_LIMIT.window);
     if (recent.length < CHANGE_LIMIT.count) {
-      follow();
+      updateAddress();
       return;
     }
-    const timer = setTimeout(follow, CHANGE_LIMIT.pause);
+    const timer = setTimeout(updateAddress, CHANGE_LIMIT.pause);
     return () => clearTimeout(timer);
-  }, [value, newValueInAddress, filter, store, go]);
+  }, [value, newValueInAddress, filter, store, setInAddress]);
 
-  return { value, store, go };
+  return { value, store, setInAddress };
 }
 
 /** A filter of the current page; `choices` must be the same array in each render. */
 export function useFilter(filter: Exclude<FilterName, 'typed'>, choices: readonly string[]) {
   const valueOf = useCallback((name: string | null) => choiceOf(name, choices), [choices]);
-  const { value, store, go } = useQueryState(filter, valueOf);
+  const { value, store, setInAddress } = useQueryState(filter, valueOf);
   const choose = useCallback(
     (category: string) => {
       if (category === selectCategory(store.getState(), filter)) return;
       store.dispatch(categoryChosen({ filter, category }));
-      go(category);
+      setInAddress(category);
     },
-    [filter, store, go],
+    [filter, store, setInAddress],
   );
   return { category: value, choose };
 }
 
 /** The search. Its first character pushes an address, others replace it: Back undoes all of it. */
 export function useSearch(isEnabled: boolean) {
-  const { value, store, go } = useQueryState('typed', typedOf, isEnabled);
+  const { value, store, setInAddress } = useQueryState('typed', typedOf, isEnabled);
   const isPushed = useRef(false);
   useEffect(() => {
     const onPop = () => {
@@ -121,15 +121,15 @@ export function useSearch(isEnabled: boolean) {
       store.dispatch(searchTyped(text));
       if (current !== '' || isPushed.current) return;
       isPushed.current = true;
-      go(text);
+      setInAddress(text);
     },
-    [store, go],
+    [store, setInAddress],
   );
   const clear = useCallback(() => {
     if (selectCategory(store.getState(), 'typed') === '') return;
     store.dispatch(searchTyped(''));
     isPushed.current = false;
-    go('');
-  }, [store, go]);
+    setInAddress('');
+  }, [store, setInAddress]);
   return { typed: isEnabled ? value : '', type, clear };
 }

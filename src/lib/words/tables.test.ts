@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { ENGLISH, isTextWord, isWord, keys } from '#src/lib/wordNames.ts';
-import type { Forms } from '#src/lib/words.ts';
+import { ENGLISH, isTextWord, isWord, wordKeys } from '#src/lib/wordNames.ts';
+import type { PluralForms } from '#src/lib/words.ts';
 import { TABLES } from './tables.ts';
 
 const tables = Object.entries(TABLES);
 const translated = tables.filter(([lang]) => lang !== 'en');
 
-test('L3: no table lacks a word, or has one that is not known', () => {
+test('L3: no table lacks a word or has an unknown one', () => {
   const lacking = translated.flatMap(([lang, table]) =>
-    keys().flatMap((key) => (key in table ? [] : `${lang}: ${key}`)),
+    wordKeys().flatMap((key) => (key in table ? [] : `${lang}: ${key}`)),
   );
   const unknown = translated.flatMap(([lang, table]) =>
     Object.keys(table).flatMap((key) => (isWord(key) ? [] : `${lang}: ${key}`)),
@@ -21,12 +21,12 @@ test('L3: no table lacks a word, or has one that is not known', () => {
 
 const pluralsOf = (lang: string, type: Intl.PluralRuleType) =>
   new Intl.PluralRules(lang, { type }).resolvedOptions().pluralCategories.toSorted();
-const placesIn = (text: string) => (text.match(/\{\w+\}/gu) ?? []).toSorted();
-const formsOf = (word: string | Forms): Readonly<Record<string, string>> =>
+const placeholdersIn = (text: string) => (text.match(/\{\w+\}/gu) ?? []).toSorted();
+const formsOf = (word: string | PluralForms): Readonly<Record<string, string>> =>
   typeof word === 'string' ? { other: word } : word;
 
 test.each(tables)(
-  'L3: words of %s have their forms and placeholders, and no odd space',
+  'L3: words of %s have all plural forms and placeholders, and no double spaces',
   (lang, table) => {
     for (const [key, word] of Object.entries(table)) {
       const plurals = pluralsOf(lang, key === 'ordinal' ? 'ordinal' : 'cardinal');
@@ -37,10 +37,10 @@ test.each(tables)(
       for (const [form, text] of Object.entries(formsOf(word))) {
         // “One paper” may go without its number.
         const isOneCount = ['zero', 'one', 'two'].includes(form);
-        const needed = placesIn(english).filter(
-          (place) => !isOneCount || placesIn(text).includes(place),
+        const expected = placeholdersIn(english).filter(
+          (placeholder) => !isOneCount || placeholdersIn(text).includes(placeholder),
         );
-        expect.soft(placesIn(text), `${key}, ${form}`).toEqual(needed);
+        expect.soft(placeholdersIn(text), `${key}, ${form}`).toEqual(expected);
         expect.soft(text, key).toMatch(key === 'comma' ? /\S/u : /^\S(?:.*\S)?$/u);
         expect.soft(text, key).not.toMatch(/\s{2}|["']/u);
       }
@@ -48,7 +48,7 @@ test.each(tables)(
   },
 );
 
-test('L3: no table has a word twice, of which JSON would take the last', () => {
+test('L3: no table has a key twice: JSON would use the last silently', () => {
   const tables = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.json'));
   for (const name of tables) {
     const { errors } = parseDocument(readFileSync(path.join(import.meta.dirname, name), 'utf8'));

@@ -26,11 +26,11 @@ export const TABLES: Readonly<Record<string, Partial<Words>>> = {
   'zh-Hans': zhHans,
 };
 
-/** The words of a language and its script: "de-AT", "zh-CN". */
+/** The words for a BCP 47 tag such as "de-AT" or "zh-CN": those of its language and script. */
 export function tableOf(tag: string): Words | undefined {
   const requested = new Intl.Locale(tag).maximize();
-  const table = Object.entries(TABLES).find(([each]) => {
-    const { language, script } = new Intl.Locale(each).maximize();
+  const table = Object.entries(TABLES).find(([lang]) => {
+    const { language, script } = new Intl.Locale(lang).maximize();
     return language === requested.language && script === requested.script;
   })?.[1];
   return table && { ...en, ...table };

@@ -7,7 +7,7 @@ import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { CareerTrack } from './CareerTrack.tsx';
 import { Employer } from './Employer.tsx';
 import * as words from 'virtual:words';
-import { Own } from '#src/components/text.tsx';
+import { ContentText } from '#src/components/text.tsx';
 import { langPropsOf } from '#src/components/langProps.ts';
 import { ForeignMark, ForeignNote } from '#src/components/ForeignNote.tsx';
 import type { ReactNode } from 'react';
@@ -73,7 +73,7 @@ function CareerEntry(props: CareerEntryProps) {
   const { id, title, organization, location, logo, isPosition, children } = props;
   const { year, length, dates } = props.period;
   return (
-    <li id={id} className="shown-card rail-item ruled py-7 bar:py-9">
+    <li id={id} className="target-card rail-item ruled py-7 bar:py-9">
       <p className="rail flex items-baseline gap-2.5 bar:block">
         <span className="rail-name">{year}</span>{' '}
         {length !== '' && <span className="rail-note">{length}</span>}
@@ -82,15 +82,15 @@ function CareerEntry(props: CareerEntryProps) {
         <div className="flex gap-3.5 bar:block">
           {logo && <CareerLogo logo={logo} />}
           <div className="min-w-0">
-            <Own
+            <ContentText
               as={Employer && isPosition ? 'h4' : 'h3'}
               text={title}
               className="text-xl font-semibold leading-[1.28] tracking-[-0.018em] text-heading"
             />
-            <Own text={organization} className="mt-1.5 text-base leading-snug text-lead" />
+            <ContentText text={organization} className="mt-1.5 text-base leading-snug text-lead" />
             {/* A single year is in the rail already. */}
             {dates !== year && <p className="mt-2 text-sm leading-normal">{dates}</p>}
-            <Own text={location} className="text-sm leading-normal" />
+            <ContentText text={location} className="text-sm leading-normal" />
             {ForeignMark && <ForeignMark of={[title]} />}
           </div>
         </div>
@@ -138,7 +138,7 @@ function DegreeEntry({ degree, institution, description, ...entry }: DegreeView)
   return (
     <CareerEntry {...entry} title={degree} organization={institution}>
       {ForeignNote && <ForeignNote of={[description]} title={degree} />}
-      <Own text={description} className="max-w-[46em]" />
+      <ContentText text={description} className="max-w-[46em]" />
     </CareerEntry>
   );
 }

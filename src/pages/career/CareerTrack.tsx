@@ -43,8 +43,8 @@ const FIRST_ROW_Y = 9;
 /** Pixels from one row of blocks to the next. */
 const ROW_PITCH = 30;
 const BLOCK_COLOURS = {
-  job: 'fill-read hover:fill-control [&_text]:fill-heading forced-colors:[&_text]:fill-[CanvasText]',
-  degree: 'fill-read-soft hover:fill-control',
+  job: 'fill-chart hover:fill-control [&_text]:fill-heading forced-colors:[&_text]:fill-[CanvasText]',
+  degree: 'fill-chart-soft hover:fill-control',
   now: 'fill-accent [&_text]:fill-on-accent forced-colors:fill-[Highlight] forced-colors:forced-color-adjust-none forced-colors:[&_text]:fill-[HighlightText]',
 } as const;
 const OUTLINED =

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Own } from '#src/components/text.tsx';
+import { ContentText } from '#src/components/text.tsx';
 import type { TrackBlock } from '#src/content/drawings.ts';
 import type { JobView } from '#src/content/views.ts';
 
@@ -23,13 +23,13 @@ function EmployerBlock({ employer: { company, period, location }, logo, children
         <div className="flex items-center gap-3.5 bar:col-start-2 [&>span]:m-0">
           {logo}
           <div className="min-w-0">
-            <Own
+            <ContentText
               as="h3"
               text={company}
               className="text-xl font-semibold leading-[1.28] tracking-[-0.018em] text-heading"
             />
             <p className="flex flex-wrap gap-x-4 text-sm leading-normal">
-              <span>{period.dates}</span> <Own as="span" text={location} />
+              <span>{period.dates}</span> <ContentText as="span" text={location} />
             </p>
           </div>
         </div>
@@ -51,7 +51,7 @@ function Joint({ block: { joinX, x }, y, height }: BarProps) {
       width={`${x - joinX + 0.25}%`}
       y={y}
       height={height}
-      className="fill-read-soft"
+      className="fill-chart-soft"
     />
   );
 }

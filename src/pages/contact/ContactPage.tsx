@@ -30,7 +30,7 @@ const linkButton = (href: string, text: string) => (
   </a>
 );
 const externalButton = (href: string, text: string, isMe = false) => (
-  <OutLink href={href} className={BUTTON} isBare isMe={isMe}>
+  <OutLink href={href} className={BUTTON} isAddressShown isMe={isMe}>
     {text}
   </OutLink>
 );

@@ -5,7 +5,7 @@ import { data as testimonialsData } from 'virtual:page/testimonials';
 import { data as homeData } from 'virtual:page/home';
 import type { PageData, HomeFact } from '#src/content/views.ts';
 import type { HomeSection } from '#src/content/content.ts';
-import { Own, OwnText } from '#src/components/text.tsx';
+import { ContentText, FormattedText } from '#src/components/text.tsx';
 import { JoinedText } from '#src/components/sentence.tsx';
 import { langPropsOf } from '#src/components/langProps.ts';
 import { ForeignNote } from '#src/components/ForeignNote.tsx';
@@ -47,7 +47,7 @@ type CommonSection = Exclude<HomeSection, 'posts' | 'news'>;
 
 const SECTION_VIEWS: Readonly<Record<CommonSection, ComponentType>> = {
   about: About,
-  highlights: CareerHighlights,
+  highlights: Highlights,
   testimonials: Testimonials,
   selected: Papers,
 };
@@ -59,23 +59,14 @@ function About() {
       {ForeignNote && <ForeignNote of={highlights.about} />}
       <div className="grid gap-x-18 gap-y-5 xl:grid-cols-about">
         <p {...langPropsOf(first)} className="max-w-[34em] text-intro text-lead">
-          {first !== undefined && <OwnText text={first} />}
+          {first !== undefined && <FormattedText text={first} />}
         </p>
         <div className="grid content-start gap-5 text-base leading-relaxed">
           {paragraphs.map((paragraph, index) => (
-            <Own key={index} text={paragraph} />
+            <ContentText key={index} text={paragraph} />
           ))}
         </div>
       </div>
-    </Section>
-  );
-}
-
-function CareerHighlights() {
-  return (
-    <Section title={words.highlights}>
-      {ForeignNote && <ForeignNote of={highlights.items} />}
-      <Highlights items={highlights.items} />
     </Section>
   );
 }
@@ -101,8 +92,8 @@ function Testimonials() {
 /** The label of each kind, and its colour in the ring: the facts are the ring's legend. */
 const FACT_KINDS: Readonly<Record<HomeFact['kind'], readonly [name: string, swatch: string]>> = {
   now: [words.factNow, 'bg-accent'],
-  before: [words.factBefore, 'bg-read'],
-  trained: [words.factTrained, 'bg-read-soft'],
+  before: [words.factBefore, 'bg-chart'],
+  trained: [words.factTrained, 'bg-chart-soft'],
   based: [words.factBased, ''],
 };
 
@@ -153,7 +144,7 @@ function Papers() {
           <li key={paper.id} className="ruled py-4 last:pb-0">
             <PaperTitle id={paper.id} title={paper.title} />
             <Authors publication={paper} maxAuthors={MAX_AUTHORS} className="text-sm leading-6" />
-            <Own text={paper.where} className="text-sm leading-6 text-lead" />
+            <ContentText text={paper.where} className="text-sm leading-6 text-lead" />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { data } from 'virtual:page/home';
 import type { PageData } from '#src/content/views.ts';
-import { OwnText } from '#src/components/text.tsx';
+import { FormattedText } from '#src/components/text.tsx';
 
 const home: PageData['home'] = data;
 
@@ -8,5 +8,5 @@ const home: PageData['home'] = data;
 export const FormattedIntro = import.meta.env.HAS_FORMATTED_INTRO ? Intro : null;
 
 function Intro() {
-  return <OwnText text={home.intro} />;
+  return <FormattedText text={home.intro} />;
 }

@@ -1,29 +1,36 @@
-import { Own } from '#src/components/text.tsx';
+import { ContentText } from '#src/components/text.tsx';
 import { ornament } from 'virtual:theme';
 import { useIsLive } from '#src/loading/whenIdle.ts';
-import type { Prose } from '#src/content/prose.ts';
+import { data } from 'virtual:page/highlights';
+import type { PageData } from '#src/content/views.ts';
+import { ForeignNote } from '#src/components/ForeignNote.tsx';
+import { Section } from '#src/components/Section.tsx';
+import * as words from 'virtual:words';
+
+const { items }: PageData['highlights'] = data;
 
 /**
  * Career highlights, each below the chromatogram peak of a letter of the ornament (P5); without an
  * ornament, they are a plain list (W10).
  */
-export function Highlights({ items }: { readonly items: readonly (readonly Prose[])[] }) {
+export function Highlights() {
   const isLive = useIsLive();
   const letters = [...ornament];
   const isPlain = letters.length === 0;
   return (
-    <>
+    <Section title={words.highlights}>
+      {ForeignNote && <ForeignNote of={items} />}
       {/* Only once live: home's first response has no room for decoration. */}
       {isLive && !isPlain && <ChromatogramRun />}
       <ul className="grid gap-8 xl:grid-cols-2 xl:gap-y-11 [&_b]:text-heading">
         {items.map((item, index) => (
           <li key={index} className={isPlain ? undefined : 'relative ps-13 pt-15 sm:ps-17'}>
             {!isPlain && <Peak letters={letters} index={index} isLive={isLive} />}
-            <Own text={item} className="max-w-[34em] leading-relaxed sm:text-lg" />
+            <ContentText text={item} className="max-w-[34em] leading-relaxed sm:text-lg" />
           </li>
         ))}
       </ul>
-    </>
+    </Section>
   );
 }
 

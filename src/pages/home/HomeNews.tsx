@@ -3,7 +3,7 @@ import { data } from 'virtual:page/highlights';
 import type { PageData } from '#src/content/views.ts';
 import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import { Section } from '#src/components/Section.tsx';
-import { Own } from '#src/components/text.tsx';
+import { ContentText } from '#src/components/text.tsx';
 import * as words from 'virtual:words';
 
 const highlights: PageData['highlights'] = data;
@@ -22,9 +22,9 @@ function News() {
           <Fragment key={index}>
             <dt className="text-small">{date}</dt>
             <dd>
-              <Own text={itemTitle} className="font-semibold text-heading" />
+              <ContentText text={itemTitle} className="font-semibold text-heading" />
               {ForeignMark && <ForeignMark of={[itemTitle]} />}
-              <Own text={text} className="text-small text-lead" />
+              <ContentText text={text} className="text-small text-lead" />
             </dd>
           </Fragment>
         ))}

@@ -1,4 +1,4 @@
-import { Own } from '#src/components/text.tsx';
+import { ContentText } from '#src/components/text.tsx';
 import { contentLangProps } from '#src/components/langProps.ts';
 import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import { FlipCard } from '#src/components/FlipCard.tsx';
@@ -33,7 +33,7 @@ export function TestimonialCard({ testimonial, index, isWide }: Props) {
       mayGrow={isTurned}
       front={
         <blockquote className="flex h-full items-center pb-3">
-          <Own
+          <ContentText
             text={preview}
             className={`quoted ms-[0.5em] max-w-[24em] font-medium text-heading ${quoteSize} ${isWide ? 'md:text-quote-wide' : ''}`}
           />
@@ -41,7 +41,7 @@ export function TestimonialCard({ testimonial, index, isWide }: Props) {
       }
       frontFoot={<Speaker testimonial={testimonial} nameAs="p" />}
       back={
-        <Own
+        <ContentText
           as="blockquote"
           text={text}
           className={`text-pretty text-base text-lead ${isWide ? 'md:text-intro' : ''}`}
@@ -69,7 +69,7 @@ export function Speaker({ testimonial: { name, title, text }, nameAs: Name }: Sp
       <Name {...contentLangProps} className="text-small font-semibold text-heading">
         {name}
       </Name>
-      <Own text={title} className="text-sm" />
+      <ContentText text={title} className="text-sm" />
       {ForeignMark && <ForeignMark of={[text]} />}
     </div>
   );

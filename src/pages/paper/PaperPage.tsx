@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Own, OwnText } from '#src/components/text.tsx';
-import { Dated, counted } from '#src/components/sentence.tsx';
+import { ContentText, FormattedText } from '#src/components/text.tsx';
+import { DatedText, pluralize } from '#src/components/sentence.tsx';
 import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import { AbstractText } from '#src/pages/publications/Abstract.tsx';
 import { Ruler } from '#src/components/Section.tsx';
@@ -24,7 +24,7 @@ import {
   REFERENCES,
   shareableUrl,
 } from '#src/pages/publications/CiteButton.tsx';
-import { citedBy, Notices, Resources, Where } from '#src/pages/publications/PaperParts.tsx';
+import { citedBy, Notices, Resources, VenueDetails } from '#src/pages/publications/PaperParts.tsx';
 import { fill } from '#src/lib/words.ts';
 
 type Props = { readonly paper: PaperView };
@@ -48,7 +48,7 @@ export function PaperPage({ paper }: Props) {
         {...langPropsOf(title)}
         className="max-w-[26em] text-[clamp(1.625rem,3vw,2.25rem)] font-semibold leading-[1.16] tracking-[-0.026em] text-heading"
       >
-        <OwnText text={title} />
+        <FormattedText text={title} />
       </h1>
       <Ruler title={plainText(title)} className="mt-5 block" />
       <PaperFacts paper={paper} />
@@ -97,18 +97,18 @@ export function PaperFacts({ paper }: Props) {
       {authors.length > MAX_AUTHORS && (
         <details>
           <summary className="text-link foot-link text-caption">
-            {counted(words.allAuthors, authors.length)}
+            {pluralize(words.allAuthors, authors.length)}
           </summary>
           <Authors publication={paper} className={AUTHORS_CLASS} />
         </details>
       )}
-      <Own text={legend} className="meta" />
+      <ContentText text={legend} className="meta" />
       <AuthorRead {...paper} background="page" />
       {[kind, venue, editedBy, place, publisher, date].some(Boolean) && (
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           {kind !== undefined && <Tag>{kind}</Tag>}
           <span {...contentLangProps}>
-            <Where publication={paper} />
+            <VenueDetails publication={paper} />
           </span>
         </p>
       )}
@@ -123,7 +123,7 @@ export function PaperFacts({ paper }: Props) {
       {citations !== undefined && (
         <p className="meta">
           {countedBy === undefined && citationsAsOf !== undefined ? (
-            <Dated
+            <DatedText
               text={fill(words.citedByIn, { count: formatNumber(citations) })}
               date={citationsAsOf}
             />
@@ -147,7 +147,7 @@ function PaperContribution({ paper }: Props) {
         {words.contribution}
       </h2>
       {parts.length > 0 && <p className="meta mt-2">{parts.join(' · ')}</p>}
-      <Own text={contributionNote} className="mt-2 max-w-measure" />
+      <ContentText text={contributionNote} className="mt-2 max-w-measure" />
     </section>
   );
 }

@@ -13,7 +13,7 @@ import { PostItem, TagLink } from '#src/pages/writing/PostItem.tsx';
 import * as FILES from '#src/lib/fileNames.ts';
 import * as words from 'virtual:words';
 import { Link } from '#src/components/ui/Link.tsx';
-import { counted, Filled } from '#src/components/sentence.tsx';
+import { pluralize, FilledText } from '#src/components/sentence.tsx';
 import { fill } from '#src/lib/words.ts';
 import { OverviewRuler, YearLines } from '#src/components/reads/OverviewRuler.tsx';
 import type { PostPeak, PostsOverview as Overview } from '#src/content/articleViews.ts';
@@ -108,10 +108,10 @@ function NoPosts({ tag, onShowAll }: { readonly tag: string; readonly onShowAll:
   const count = posts.length;
   return (
     <EmptyNote>
-      <Filled text={words.noPostsWith} with={{ tag: <bdi>{tag}</bdi> }} />
+      <FilledText text={words.noPostsWith} with={{ tag: <bdi>{tag}</bdi> }} />
       <br />
       <button type="button" onClick={onShowAll} className="scripted text-link foot-link">
-        {count === 1 ? counted(words.allPosts, 1) : fill(words.showAll, { count })}
+        {count === 1 ? pluralize(words.allPosts, 1) : fill(words.showAll, { count })}
       </button>
     </EmptyNote>
   );
@@ -183,7 +183,7 @@ function OverviewPeak({ peak, width, isFilteredOut }: OverviewPeakProps) {
     // For pointers only: keyboards and screen readers have the list below.
     <svg
       x={`${x}%`}
-      className={`fill-none stroke-[1.75] hover:stroke-[2.5] ${isFilteredOut ? 'stroke-read' : stroke}`}
+      className={`fill-none stroke-[1.75] hover:stroke-[2.5] ${isFilteredOut ? 'stroke-chart' : stroke}`}
     >
       <title>{title}</title>
       <path d={d} />

@@ -7,7 +7,7 @@ import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
 import { matchesChoice } from '#src/features/filter/filterQuery.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
 import * as words from 'virtual:words';
-import { Own } from '#src/components/text.tsx';
+import { ContentText } from '#src/components/text.tsx';
 import { langPropsOf } from '#src/components/langProps.ts';
 import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import { Picture } from '#src/components/Picture.tsx';
@@ -47,7 +47,7 @@ export default function ProjectsPage() {
             <li
               key={project.slug}
               id={ANCHOR_PREFIX.project + project.slug}
-              className="shown-card flex"
+              className="target-card flex"
             >
               <ProjectCard project={project} />
             </li>
@@ -78,10 +78,13 @@ function ProjectCard({ project }: { readonly project: ProjectView }) {
         />
       )}
       <div className="flex flex-1 flex-col border-line px-[1.375rem] pb-3.5 pt-4.5 [&:not(:first-child)]:border-t">
-        <Own text={category} className="text-caption" />
+        <ContentText text={category} className="text-caption" />
         {ForeignMark && <ForeignMark of={[title, description]} />}
-        <Own as="h2" text={title} className="mt-1 text-card font-semibold text-heading" />
-        <Own text={description} className="mb-4 mt-2 text-pretty text-small leading-[1.55]" />
+        <ContentText as="h2" text={title} className="mt-1 text-card font-semibold text-heading" />
+        <ContentText
+          text={description}
+          className="mb-4 mt-2 text-pretty text-small leading-[1.55]"
+        />
         {tech.length > 0 && (
           <ul aria-label={words.builtWith} className="mt-auto flex flex-wrap items-center gap-1.5">
             {tech.map(({ name, skill }, index) => (

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { RichText } from '#src/lib/richText.ts';
 import * as words from 'virtual:words';
-import { OwnText } from '#src/components/text.tsx';
+import { FormattedText } from '#src/components/text.tsx';
 import { langPropsOf } from '#src/components/langProps.ts';
 import type { PaperTexts } from '#src/content/publicationViews.ts';
 import { papersOf } from '#src/pages/paper/papers.ts';
@@ -56,10 +56,10 @@ function LoadFailure({ retry }: { readonly retry: () => void }) {
 /** An abstract; if it has labelled parts, each begins with its label in bold. */
 export function AbstractText({ text }: { readonly text: RichText }) {
   const parts = abstractParts(text);
-  if (parts.length === 1) return <OwnText text={text} />;
+  if (parts.length === 1) return <FormattedText text={text} />;
   return parts.map((part, index) => (
     <span key={index} className="mt-2 block first:mt-0">
-      <b className="font-semibold text-heading">{part.label}:</b> <OwnText text={part.text} />
+      <b className="font-semibold text-heading">{part.label}:</b> <FormattedText text={part.text} />
     </span>
   ));
 }

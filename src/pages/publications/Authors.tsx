@@ -1,13 +1,13 @@
-import { OwnText } from '#src/components/text.tsx';
+import { FormattedText } from '#src/components/text.tsx';
 import { langPropsOf } from '#src/components/langProps.ts';
 import type { PublicationView, AuthorView } from '#src/content/publicationViews.ts';
 import { Link, OutLink } from '#src/components/ui/Link.tsx';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 import { Fragment } from 'react';
-import { counted } from '#src/components/sentence.tsx';
+import { pluralize } from '#src/components/sentence.tsx';
 import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
-import { commaAfter, listed } from '#src/lib/listed.ts';
+import { commaAfter, joinList } from '#src/lib/joinList.ts';
 
 type Props = {
   readonly publication: Pick<
@@ -68,7 +68,7 @@ function OmittedNames({ authors, comma }: OmittedNamesProps) {
     <>
       {!isReadAloud && (
         <span className="sr-only">
-          {comma + counted(words.moreAuthors, authors.length) + comma}
+          {comma + pluralize(words.moreAuthors, authors.length) + comma}
         </span>
       )}
       <span aria-hidden={isReadAloud ? undefined : true} className="js:sr-only">
@@ -135,7 +135,7 @@ export function shortenedAuthors(
 const MAX_NAMES = 300;
 
 export function namesOf(authors: readonly AuthorView[]): string {
-  const names = listed(
+  const names = joinList(
     authors.slice(0, MAX_NAMES).map(({ name }) => name),
     words.comma,
   );
@@ -155,7 +155,7 @@ export function PaperTitle({ id, title }: Pick<PublicationView, 'id' | 'title'>)
   return (
     <h3 {...langPropsOf(title)} className="font-semibold leading-snug text-heading">
       <Link to={paperRoute(id)} className="title-link inline-block py-1">
-        <OwnText text={title} />
+        <FormattedText text={title} />
       </Link>
     </h3>
   );

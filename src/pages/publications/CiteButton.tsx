@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PopoverButton, CopyButton, CopyByHand } from '#src/components/CopyButton.tsx';
 import * as words from 'virtual:words';
-import { counted } from '#src/components/sentence.tsx';
+import { pluralize } from '#src/components/sentence.tsx';
 import { fill } from '#src/lib/words.ts';
 import { site } from 'virtual:site';
 import { papersOf } from '#src/pages/paper/papers.ts';
@@ -43,7 +43,7 @@ export function CiteButton(props: Props) {
 /** The button "Cite these 7" for all publications that pass the filters (O6). */
 export function CiteFiltered({ ids }: { readonly ids: readonly string[] }) {
   if (ids.length === 0) return null;
-  const subject = counted(words.citeAll, ids.length);
+  const subject = pluralize(words.citeAll, ids.length);
   const label = ids.length === 1 ? words.cite : fill(words.citeThese, { count: ids.length });
   return <CiteButton label={label} subject={subject} ids={ids} />;
 }

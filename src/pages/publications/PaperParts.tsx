@@ -1,9 +1,9 @@
-import { Own } from '#src/components/text.tsx';
+import { ContentText } from '#src/components/text.tsx';
 import { wordsLang } from '#src/components/langProps.ts';
 import { Fragment } from 'react';
 import type { PaperView, PublicationView, ResourceView } from '#src/content/publicationViews.ts';
 import type { Notice } from '#src/content/publication.ts';
-import { commaAfter } from '#src/lib/listed.ts';
+import { commaAfter } from '#src/lib/joinList.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { publicationNames, formatNumber } from 'virtual:labels';
 import * as words from 'virtual:words';
@@ -89,14 +89,14 @@ export function LinkLabel({ label, title }: { readonly label: string; readonly t
     ));
 }
 
-type WhereProps = {
+type VenueDetailsProps = {
   readonly publication: Pick<PaperView, 'venue' | 'editedBy' | 'place' | 'publisher'> & {
     readonly date?: string | undefined;
   };
 };
 
 /** Where a paper appeared: venue, editors, place, publisher and date; no part but the venue wraps. */
-export function Where({ publication }: WhereProps) {
+export function VenueDetails({ publication }: VenueDetailsProps) {
   const { venue, editedBy, place, publisher, date } = publication;
   const parts = [venue, editedBy, place, publisher, date].filter((part) => part !== undefined);
   return parts.map((part, index) => (
@@ -129,7 +129,7 @@ export function Resources(props: ResourcesProps) {
     const { label } = resource;
     const href = resourceAddress(resource);
     return href === undefined ? (
-      <Own key={index} as="span" text={label} className="meta" />
+      <ContentText key={index} as="span" text={label} className="meta" />
     ) : (
       <OutLink key={index} href={href} className={className}>
         {title === undefined ? label : <LinkLabel label={label} title={title} />}

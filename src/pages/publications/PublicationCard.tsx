@@ -7,8 +7,8 @@ import { useAbstract, useCard } from '#src/features/expand/useExpanded.ts';
 import { formatNumber, cardTitles, publicationNames } from 'virtual:labels';
 import { site } from 'virtual:site';
 import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
-import { Own, OwnText } from '#src/components/text.tsx';
-import { countedForm, Filled } from '#src/components/sentence.tsx';
+import { ContentText, FormattedText } from '#src/components/text.tsx';
+import { pluralForm, FilledText } from '#src/components/sentence.tsx';
 import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import { dateLabel, kindLabel } from '#src/lib/publicationNames.ts';
 import { type RichText, takeUnits, truncateRichText } from '#src/lib/richText.ts';
@@ -22,7 +22,7 @@ import {
 } from './PaperParts.tsx';
 import { Authors, namesOf } from './Authors.tsx';
 import * as words from 'virtual:words';
-import { listed } from '#src/lib/listed.ts';
+import { joinList } from '#src/lib/joinList.ts';
 import { Link, OutLink } from '#src/components/ui/Link.tsx';
 import { Abstract, abstractId } from './Abstract.tsx';
 import { CiteButton } from './CiteButton.tsx';
@@ -101,7 +101,7 @@ function PublicationFront({ publication }: Props) {
   const preview = (abstract && beginningOf(abstract)) ?? contributionNote ?? namesOf(authors);
   const isFullTitle = cardTitles === 'full';
   const isLong = isFullTitle && plainText(title).length > MAX_THREE_LINES;
-  const where = listed([venue, editedBy, publisher], words.comma);
+  const where = joinList([venue, editedBy, publisher], words.comma);
   const hasTopics = categories.length + notices.length > 0;
   return (
     <div className="flex h-full flex-col text-caption">
@@ -110,13 +110,13 @@ function PublicationFront({ publication }: Props) {
           {hasTopics && (
             <span {...contentLangProps}>
               <NoticeMarks publication={publication} />
-              {listed(categories, words.comma)}
+              {joinList(categories, words.comma)}
             </span>
           )}
           {citations !== undefined && (
             <span className="ms-auto whitespace-nowrap">
-              <Filled
-                text={countedForm(words.citationCount, citations)}
+              <FilledText
+                text={pluralForm(words.citationCount, citations)}
                 with={{
                   count: <b className="font-semibold text-heading">{formatNumber(citations)}</b>,
                 }}
@@ -129,7 +129,7 @@ function PublicationFront({ publication }: Props) {
         {...langPropsOf(title)}
         className={`${TITLE} ${isLong ? 'leading-[1.3]' : 'leading-[1.36]'} ${TITLE_WIDE} ${isFullTitle ? TITLE_LINES : ''}`}
       >
-        <OwnText text={isFullTitle ? title : truncateRichText(title, TITLE_LENGTH)} />
+        <FormattedText text={isFullTitle ? title : truncateRichText(title, TITLE_LENGTH)} />
       </h3>
       {/* Fills the remaining room with the beginning of a text from the back (LK6). */}
       <div aria-hidden className="mb-[-2px] mt-[6px] flex-[1_1_0] [container-type:size]">
@@ -137,7 +137,7 @@ function PublicationFront({ publication }: Props) {
           {...langPropsOf(preview)}
           className="room-clamp hidden overflow-hidden leading-[1.35] [-webkit-box-orient:vertical]"
         >
-          <OwnText text={preview} />
+          <FormattedText text={preview} />
         </p>
       </div>
       {venue !== undefined && (
@@ -198,25 +198,25 @@ function PublicationBack({ publication, isAbstractShown }: BackProps) {
   const { contributionNote, roles, citations, countedBy } = publication;
   const date = dateLabel(publication, publicationNames.status);
   const kind = kindLabel(publication, publicationNames.kind);
-  const where = listed([venue, editedBy, publisher, date, kind], words.comma);
+  const where = joinList([venue, editedBy, publisher, date, kind], words.comma);
   return (
     <>
       <h3 {...langPropsOf(title)} className="text-small font-semibold leading-[1.4] text-heading">
         {link === undefined ? (
-          <OwnText text={title} />
+          <FormattedText text={title} />
         ) : (
           <OutLink
             href={link}
             className="title-link -my-0.5 inline-block py-0.5 coarse:-my-3 coarse:py-3"
           >
-            <OwnText text={title} />
+            <FormattedText text={title} />
           </OutLink>
         )}
       </h3>
       <Notices publication={publication} />
       <Authors publication={publication} maxAuthors={4} />
-      <Own text={where} className="mt-1 text-caption italic leading-5" />
-      <Own text={contributionNote} className="mt-1 text-caption leading-5 text-lead" />
+      <ContentText text={where} className="mt-1 text-caption italic leading-5" />
+      <ContentText text={contributionNote} className="mt-1 text-caption leading-5 text-lead" />
       {citations !== undefined && (
         <p className="mt-1 text-caption leading-5">{citedBy(citations, countedBy)}</p>
       )}

@@ -5,7 +5,7 @@ import { site } from 'virtual:site';
 import { data } from 'virtual:page/publications';
 import type { PageData } from '#src/content/views.ts';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
-import { Dated } from '#src/components/sentence.tsx';
+import { DatedText } from '#src/components/sentence.tsx';
 import { OverviewCitations, OverviewReads } from '#src/components/reads/OverviewReads.tsx';
 import { OverviewRuler } from '#src/components/reads/OverviewRuler.tsx';
 import type { Overview } from '#src/content/drawings.ts';
@@ -16,7 +16,7 @@ import { DNA } from '#src/lib/dna.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
-import { listed } from '#src/lib/listed.ts';
+import { joinList } from '#src/lib/joinList.ts';
 
 const { publications, citationsAsOf, citationsShortDate }: PageData['publications'] = data;
 
@@ -50,7 +50,7 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
     const paper = publications.find((publication) => publication.id === id);
     if (paper === undefined) return '';
     const { title, venue } = paper;
-    return listed(
+    return joinList(
       [plainText(title), venue, dateLabel(paper, publicationNames.status)],
       words.comma,
     );
@@ -78,7 +78,7 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
               {words.citations}
               {citationsShortDate !== undefined && (
                 <small>
-                  <Dated text={words.soFar} date={citationsShortDate} />
+                  <DatedText text={words.soFar} date={citationsShortDate} />
                 </small>
               )}
               {overview.isDense && (
@@ -194,7 +194,7 @@ function CoverageTable({ overview, coverage }: CoverageTableProps) {
           <caption className="sr-only">
             {words.papersPerYear}
             {citationsAsOf !== undefined && (
-              <Dated text={words.comma + words.asOf} date={citationsAsOf} />
+              <DatedText text={words.comma + words.asOf} date={citationsAsOf} />
             )}
           </caption>
           <thead className="text-lead">

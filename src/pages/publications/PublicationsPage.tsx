@@ -6,7 +6,7 @@ import { ANCHOR_PREFIX, fileAddress, textFileAddress } from '#src/components/add
 import { CountStatus, headingOf, PageFrame } from '#src/components/PageFrame.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { whenIdle } from '#src/loading/whenIdle.ts';
-import { useOpenPaper, useOpenYear } from '#src/features/expand/useExpanded.ts';
+import { useOpen } from '#src/features/expand/useExpanded.ts';
 import { ALL } from '#src/features/filter/filterQuery.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
 import { GroupSwitch } from './KindGroups.tsx';
@@ -38,7 +38,7 @@ export default function PublicationsPage() {
   const view = useFilter('view', VIEW_CHOICES);
   const group = useFilter('group', GROUP_CHOICES);
   const isPrinting = useIsPrinting();
-  const openPaper = useOpenPaper();
+  const { openYear, openPaper } = useOpen();
   useEffect(() => whenIdle(() => void prefetchPapers()), []);
 
   // The buttons and the count respond at once; the list and the drawing follow (V4, V5).
@@ -55,7 +55,7 @@ export default function PublicationsPage() {
     [openPaper, isByKind],
   );
   const target = useLinkTarget(ANCHOR_PREFIX.paper, { list, onArrival });
-  const { goToGroup, goToPaper } = useJumps(isByKind);
+  const { goToGroup, goToPaper } = useJumps(isByKind, openYear);
   const goToYear = useCallback(
     (year: number) => {
       const first = isByKind ? list.find((paper) => paper.year === year) : undefined;
@@ -150,8 +150,7 @@ const MAX_FRAMES = 120;
 /** The element of a paper to focus: the button that turns its card, or its title in the list. */
 const FOCUS_TARGET = '.flip-front > button, h3 a';
 
-function useJumps(isByKind: boolean) {
-  const openYear = useOpenYear();
+function useJumps(isByKind: boolean, openYear: (year: string) => void) {
   const goToGroup = useCallback(
     (group: string) => {
       openYear(group);

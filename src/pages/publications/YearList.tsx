@@ -4,8 +4,8 @@ import { ChevronIcon } from '#src/components/icons.tsx';
 import { useIsLive } from '#src/loading/whenIdle.ts';
 import { useWideCards, useYear } from '#src/features/expand/useExpanded.ts';
 import * as words from 'virtual:words';
-import { Own, OwnText } from '#src/components/text.tsx';
-import { counted } from '#src/components/sentence.tsx';
+import { ContentText, FormattedText } from '#src/components/text.tsx';
+import { pluralize } from '#src/components/sentence.tsx';
 import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import { publicationNames } from 'virtual:labels';
 import { dateLabel, groupOf, type PublicationKind, kindLabel } from '#src/lib/publicationNames.ts';
@@ -16,10 +16,10 @@ import { PublicationCard } from './PublicationCard.tsx';
 import { byKind } from './KindGroups.tsx';
 import { Authors, namesOf, PaperTitle } from './Authors.tsx';
 import { CiteButton } from './CiteButton.tsx';
-import { citedBy, LinkLabel, Notices, Resources, Where } from './PaperParts.tsx';
+import { citedBy, LinkLabel, Notices, Resources, VenueDetails } from './PaperParts.tsx';
 import { OutLink } from '#src/components/ui/Link.tsx';
 import { Tag } from '#src/components/PageFrame.tsx';
-import { listed } from '#src/lib/listed.ts';
+import { joinList } from '#src/lib/joinList.ts';
 
 /** If there are fewer papers, each card has a row of its own. */
 const SHARED_ROWS_MIN_PAPERS = 4;
@@ -76,7 +76,7 @@ function YearGroup(props: YearGroupProps) {
       </span>{' '}
       <span className="rail-note">
         <span className="me-1 bar:sr-only">·</span>{' '}
-        <bdi>{counted(words.publicationCount, publications.length)}</bdi>
+        <bdi>{pluralize(words.publicationCount, publications.length)}</bdi>
       </span>
     </>
   );
@@ -178,7 +178,7 @@ export const PublicationItem = memo(function PublicationItem(props: PublicationI
     <li
       ref={item}
       id={ANCHOR_PREFIX.paper + publication.id}
-      className={`${isRow ? ROW : `group ${span}`} ${isComplete ? 'shown-card' : isRow ? ROW_TITLE_ONLY : CARD_TITLE_ONLY}`}
+      className={`${isRow ? ROW : `group ${span}`} ${isComplete ? 'target-card' : isRow ? ROW_TITLE_ONLY : CARD_TITLE_ONLY}`}
     >
       {!isComplete ? (
         <TitleOnly publication={publication} />
@@ -207,11 +207,11 @@ function TitleOnly({ publication }: PublicationProps) {
           plainText(title)
         ) : (
           <a href={routeAddress(paperRoute(id))} className="title-link">
-            <OwnText text={title} />
+            <FormattedText text={title} />
           </a>
         )}
       </h3>
-      {listed([namesOf(authors), collaboration], words.comma)}
+      {joinList([namesOf(authors), collaboration], words.comma)}
     </>
   );
 }
@@ -233,11 +233,11 @@ function PublicationRow(props: Pick<PublicationItemProps, 'publication' | 'isByK
         maxAuthors={20}
         className="mt-0.5 max-w-[90ch] text-sm leading-6"
       />
-      <Own text={legend} className="meta" />
+      <ContentText text={legend} className="meta" />
       <div className="flex flex-wrap items-baseline gap-x-5">
         {(venue ?? place ?? kind ?? date) !== undefined && (
           <p {...contentLangProps} className="text-sm leading-6">
-            <Where publication={{ ...publication, date }} />{' '}
+            <VenueDetails publication={{ ...publication, date }} />{' '}
             {kind !== undefined && <Tag>{kind}</Tag>}
           </p>
         )}

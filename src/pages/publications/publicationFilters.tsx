@@ -1,6 +1,6 @@
 import { publicationNames } from 'virtual:labels';
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { asDigraphs, SPECIAL } from '#src/lib/digraphs.ts';
+import { asDigraphs, DIGRAPH_LETTERS } from '#src/lib/digraphs.ts';
 import { foldText } from '#src/lib/fold.ts';
 import { dateLabel } from '#src/lib/publicationNames.ts';
 import { plainText } from '#src/lib/plainText.ts';
@@ -15,7 +15,7 @@ import * as words from 'virtual:words';
 import { POSITION_NAMES } from '#src/components/reads/AuthorRead.tsx';
 import { SearchField } from '#src/features/filter/SearchField.tsx';
 import { EmptyNote } from '#src/components/PageFrame.tsx';
-import { Filled } from '#src/components/sentence.tsx';
+import { FilledText } from '#src/components/sentence.tsx';
 
 /** Characters that a search ignores: quotation marks, apostrophes and those without a width. */
 const IGNORED = /["'`’‘ʼ“”„«»\u00ad\u200b-\u200d\u2060\ufeff]/gu;
@@ -55,7 +55,7 @@ function splitWords(text: string): string[] {
 /** The folded word, and a second spelling if it has letters that are also written as two: "mueller". */
 function spellingsOf(word: string): string[] {
   const folded = foldText(word);
-  return SPECIAL.test(word) ? [folded, foldText(asDigraphs(word))] : [folded];
+  return DIGRAPH_LETTERS.test(word) ? [folded, foldText(asDigraphs(word))] : [folded];
 }
 
 /** Returns "AM" for "Adaeze M. Okafor", as many citations have it; '' for fewer than two initials. */
@@ -256,7 +256,7 @@ export function NothingFound({ typed, isFiltered, onClear }: NothingFoundProps) 
   const sentence = isFiltered ? words.noPublicationsForIn : words.noPublicationsFor;
   return (
     <EmptyNote>
-      <Filled text={sentence} with={{ query: <bdi>{query}</bdi> }} />{' '}
+      <FilledText text={sentence} with={{ query: <bdi>{query}</bdi> }} />{' '}
       <button type="button" onClick={onClear} className="scripted text-link foot-link">
         {words.clearSearch}
       </button>

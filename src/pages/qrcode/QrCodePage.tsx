@@ -1,4 +1,4 @@
-import { Own } from '#src/components/text.tsx';
+import { ContentText } from '#src/components/text.tsx';
 import { contentLangProps } from '#src/components/langProps.ts';
 import { QRCodeSVG } from 'qrcode.react';
 import { qrColor } from 'virtual:theme';
@@ -35,7 +35,7 @@ export default function QrCodePage() {
               <span {...contentLangProps}>{site.name}</span>
             </p>
             <p className="mt-1.5 text-lead">
-              <Own as="span" text={site.headline} />
+              <ContentText as="span" text={site.headline} />
             </p>
             <p className="meta mt-4 select-all">{siteUrl}</p>
           </div>
@@ -53,10 +53,8 @@ export default function QrCodePage() {
   );
 }
 
-type ShareProps = { readonly title: string; readonly text: string; readonly url: string };
-
 /** Opens the share sheet, else copies the address, else shows it to copy by hand (P19). */
-function ShareButton(data: ShareProps) {
+function ShareButton(data: Readonly<Record<'title' | 'text' | 'url', string>>) {
   const [refusals, setRefusals] = useState(0);
   const isBusy = useRef(false);
 

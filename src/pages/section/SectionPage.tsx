@@ -1,5 +1,5 @@
 import type { SectionItemView, SectionView, SectionLinkView } from '#src/content/views.ts';
-import { Own } from '#src/components/text.tsx';
+import { ContentText } from '#src/components/text.tsx';
 import { JoinedText } from '#src/components/sentence.tsx';
 import { langPropsOf } from '#src/components/langProps.ts';
 import { ForeignMark, ForeignNote } from '#src/components/ForeignNote.tsx';
@@ -141,7 +141,7 @@ function ItemBody({ item }: { readonly item: SectionItemView }) {
         />
       )}
       {ForeignNote && <ForeignNote of={[text ?? '', ...(points ?? [])]} title={title} />}
-      <Own text={text} />
+      <ContentText text={text} />
       {points !== undefined && (
         <Points
           points={points}

@@ -7,13 +7,13 @@ import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 import { Icon } from '#src/components/icons.tsx';
-import { Own, OwnText } from '#src/components/text.tsx';
-import { counted } from '#src/components/sentence.tsx';
+import { ContentText, FormattedText } from '#src/components/text.tsx';
+import { pluralize } from '#src/components/sentence.tsx';
 import { langPropsOf } from '#src/components/langProps.ts';
 import type { ReactNode } from 'react';
 import { ItemLink, Link } from '#src/components/ui/Link.tsx';
 import { postRoute } from '#src/lib/sitePaths.ts';
-import type { CountedText } from '#src/content/prose.ts';
+import type { PluralLines } from '#src/content/prose.ts';
 
 type EvidenceKind = EvidenceView['kind'];
 
@@ -21,7 +21,7 @@ type EvidenceKind = EvidenceView['kind'];
 const kind = (
   name: string,
   nameWithArticle: string,
-  countForms: CountedText,
+  countForms: PluralLines,
   mark: { readonly colour: string; readonly width: number; readonly d: string },
 ) => ({ name, nameWithArticle, countForms, mark });
 
@@ -137,12 +137,12 @@ function SkillGroup({ group: { title, iconNode, skills }, target }: SkillGroupPr
         {iconNode.length > 0 && (
           <Icon node={iconNode} className="size-[1.625rem] flex-none text-lead bar:mb-2.5" />
         )}
-        <Own
+        <ContentText
           as="h2"
           text={title}
           className="min-w-0 flex-1 text-lg font-semibold leading-snug tracking-[-0.012em] text-heading"
         />
-        <p className="meta flex-none bar:mt-1.5">{counted(words.skillCount, skills.length)}</p>
+        <p className="meta flex-none bar:mt-1.5">{pluralize(words.skillCount, skills.length)}</p>
       </div>
       <ul className="skill-grid grid grid-flow-dense items-start gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
         {skills.map((skill, index) => (
@@ -160,7 +160,7 @@ type SkillRowProps = { readonly skill: SkillView; readonly isTarget: boolean };
 /** How many marks of one kind a row has room for. */
 const MAX_MARKS = 6;
 const ROW =
-  'shown-card flex min-h-12 border-b border-line items-center justify-between gap-3 py-1 text-base leading-snug sm:min-h-13';
+  'target-card flex min-h-12 border-b border-line items-center justify-between gap-3 py-1 text-base leading-snug sm:min-h-13';
 
 /** A skill; its evidence is counted by marks, and linked in a list that opens (O8). */
 function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: SkillRowProps) {
@@ -168,7 +168,7 @@ function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: SkillRow
   if (evidence.length === 0)
     return (
       <p id={id} className={ROW}>
-        <Own as="span" text={name} />
+        <ContentText as="span" text={name} />
       </p>
     );
   const counts = countsByKind(evidence);
@@ -178,10 +178,10 @@ function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: SkillRow
         id={id}
         className={`${ROW} list-none text-heading hover:text-accent [&::-webkit-details-marker]:hidden`}
       >
-        <Own as="span" text={name} className="min-w-0" />{' '}
+        <ContentText as="span" text={name} className="min-w-0" />{' '}
         <span className="sr-only">
           {counts
-            .map(({ kind, count }) => counted(KINDS[kind].countForms, count))
+            .map(({ kind, count }) => pluralize(KINDS[kind].countForms, count))
             .join(words.comma)}
         </span>
         <span
@@ -198,7 +198,7 @@ function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: SkillRow
               )}
             </span>
           ))}
-          <span className="open-mark" />
+          <span className="plus-minus" />
         </span>
       </summary>
       <ul data-skill={name} className="pb-3.5 pt-1 sm:columns-2 sm:gap-x-8 lg:columns-3">
@@ -211,7 +211,7 @@ function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: SkillRow
             <span className="sr-only">{KINDS[kind].name}</span>{' '}
             <EvidenceLink kind={kind} id={id}>
               <bdi lang={langPropsOf(title).lang}>
-                <OwnText text={title} />
+                <FormattedText text={title} />
               </bdi>
             </EvidenceLink>
           </li>

@@ -1,4 +1,4 @@
-import { Own } from '#src/components/text.tsx';
+import { ContentText } from '#src/components/text.tsx';
 import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import { data } from 'virtual:page/strengths';
 import type { PageData } from '#src/content/views.ts';
@@ -14,9 +14,13 @@ export default function StrengthsPage() {
         {strengths.map(({ title, iconNode, description }, index) => (
           <li key={index} className="border-t border-line pt-5">
             {iconNode.length > 0 && <Icon node={iconNode} className="size-7 text-lead" />}
-            <Own as="h2" text={title} className="mt-3.5 text-card font-semibold text-heading" />
+            <ContentText
+              as="h2"
+              text={title}
+              className="mt-3.5 text-card font-semibold text-heading"
+            />
             {ForeignMark && <ForeignMark of={[title, description]} />}
-            <Own
+            <ContentText
               text={description}
               className="mt-1.5 text-pretty text-base leading-relaxed [&_b]:font-semibold [&_b]:text-heading"
             />

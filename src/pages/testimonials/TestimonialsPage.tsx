@@ -1,4 +1,4 @@
-import { Own } from '#src/components/text.tsx';
+import { ContentText } from '#src/components/text.tsx';
 import { data } from 'virtual:page/testimonials';
 import type { PageData } from '#src/content/views.ts';
 import { headingOf, PageFrame } from '#src/components/PageFrame.tsx';
@@ -23,7 +23,7 @@ export default function TestimonialsPage() {
                 className="-my-1 -me-3 bar:-ms-3 bar:mt-1 print:m-0 print:size-auto"
               />
             </div>
-            <Own
+            <ContentText
               as="blockquote"
               text={testimonial.text}
               className="quoted max-w-[35.5em] text-pretty text-lg leading-normal tracking-[-0.012em] text-lead bar:text-xl bar:leading-normal print:ms-2"

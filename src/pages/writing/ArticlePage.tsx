@@ -2,9 +2,9 @@ import { type RefObject, useEffect } from 'react';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import { site } from 'virtual:site';
 import { fileAddress, textFileAddress } from '#src/components/address.ts';
-import { Filled, Dated, counted } from '#src/components/sentence.tsx';
+import { FilledText, DatedText, pluralize } from '#src/components/sentence.tsx';
 import { contentLangProps } from '#src/components/langProps.ts';
-import { foreignOf } from '#src/components/foreignText.ts';
+import { foreignLangProps } from '#src/components/foreignText.ts';
 import { Prose } from '#src/components/Prose.tsx';
 import { Ruler } from '#src/components/Section.tsx';
 import { isRightToLeft } from '#src/lib/direction.ts';
@@ -46,7 +46,7 @@ export function ArticlePage({ article }: Props) {
           <h1
             tabIndex={-1}
             {...langProps}
-            {...foreignOf?.(title)}
+            {...foreignLangProps?.(title)}
             className="max-w-[20em] text-title font-semibold text-heading"
           >
             <Prose of={title} />
@@ -66,7 +66,7 @@ export function ArticlePage({ article }: Props) {
             {(summary.length > 0 || article.newNotices.length > 0) && (
               <div className="opening">
                 {summary.length > 0 && (
-                  <p {...foreignOf?.(summary)} className="lead">
+                  <p {...foreignLangProps?.(summary)} className="lead">
                     <Prose of={summary} />
                   </p>
                 )}
@@ -105,11 +105,11 @@ function Dates({ article: { day, updated, minutes, tags, pdf } }: Props) {
             </time>
           )}
           {minutes !== undefined && (
-            <span className="bar:block">{counted(words.minuteCount, minutes)}</span>
+            <span className="bar:block">{pluralize(words.minuteCount, minutes)}</span>
           )}
           {updated && (
             <time dateTime={updated.iso} className="bar:block">
-              <Dated text={words.updated} date={updated.words} />
+              <DatedText text={words.updated} date={updated.words} />
             </time>
           )}
         </p>
@@ -225,7 +225,7 @@ function DraftBar() {
       <p className="frame flex items-baseline gap-3.5 py-2.5">
         <strong className="font-semibold text-heading">{words.draft}</strong>
         <span>
-          <Filled text={words.draftNote} with={{ line }} />
+          <FilledText text={words.draftNote} with={{ line }} />
         </span>
       </p>
     </aside>
@@ -245,7 +245,7 @@ function LaterNotices({ notices }: { readonly notices: ArticleView['newNotices']
     <aside
       role="note"
       aria-label={words.sinceThen}
-      className="since flex gap-3.5 border-y border-control py-3.5 text-base/[1.55] [.lead+&]:!mt-8 [&>svg]:mt-2 [&>svg]:flex-none"
+      className="new-notices flex gap-3.5 border-y border-control py-3.5 text-base/[1.55] [.lead+&]:!mt-8 [&>svg]:mt-2 [&>svg]:flex-none"
     >
       <CitedRead authors={4} owner={-1} state={first.kind} />
       <div>
@@ -254,7 +254,7 @@ function LaterNotices({ notices }: { readonly notices: ArticleView['newNotices']
           const link = paper === undefined ? source : <Link to={paperRoute(paper)}>{text}</Link>;
           return (
             <p key={index}>
-              <Filled text={NOTICE_SENTENCES[kind]} with={{ paper: link }} />
+              <FilledText text={NOTICE_SENTENCES[kind]} with={{ paper: link }} />
             </p>
           );
         })}

@@ -26,10 +26,10 @@ const SPECIAL: Special = {
 function drawCitedRead({ attributes = {}, children = [] }: ProseElement): ReactNode {
   const { width } = attributes;
   const owner = children.findIndex(
-    (child) => typeof child !== 'string' && child.attributes?.['class'] === 'me',
+    (child) => typeof child !== 'string' && child.attributes?.['class'] === 'owner',
   );
   return (
-    <span aria-hidden className="cited">
+    <span aria-hidden className="read-box">
       <CitedRead
         authors={children.length}
         owner={owner}
@@ -43,7 +43,7 @@ function drawCitedRead({ attributes = {}, children = [] }: ProseElement): ReactN
 /** Keeps the word for a retraction or correction on the line of the year before it. */
 function drawState({ children = [] }: ProseElement): ReactNode {
   return (
-    <span className="cited-as">
+    <span className="cited-state">
       <em>{plainText(children)}</em>
     </span>
   );

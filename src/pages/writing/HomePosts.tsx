@@ -1,6 +1,6 @@
 import { data } from 'virtual:page/highlights';
 import type { PageData } from '#src/content/views.ts';
-import { counted } from '#src/components/sentence.tsx';
+import { pluralize } from '#src/components/sentence.tsx';
 import { headingOf } from '#src/components/PageFrame.tsx';
 import { Section } from '#src/components/Section.tsx';
 import * as words from 'virtual:words';
@@ -17,7 +17,7 @@ function NewestPosts() {
   return (
     <Section
       title={headingOf('posts').title}
-      more={{ to: '/posts', label: counted(words.allPosts, posts.count) }}
+      more={{ to: '/posts', label: pluralize(words.allPosts, posts.count) }}
     >
       <ol>
         {posts.posts.map((post) => (

@@ -1,7 +1,7 @@
 import type { PostRow } from '#src/content/articleViews.ts';
 import { JoinedText } from '#src/components/sentence.tsx';
 import { contentLangProps, langPropsOf, type LangProps } from '#src/components/langProps.ts';
-import { foreignOf } from '#src/components/foreignText.ts';
+import { foreignLangProps } from '#src/components/foreignText.ts';
 import { Picture } from '#src/components/Picture.tsx';
 import { Prose } from '#src/components/Prose.tsx';
 import * as words from 'virtual:words';
@@ -109,5 +109,7 @@ export function TagLink({ tag, isCurrent }: TagLinkProps) {
 
 /** The language of a title or summary: that of its post, `lang`, unless it is not translated. */
 export function textIn(lang: string | undefined, text: ShownText): LangProps {
-  return foreignOf?.(text) ?? (lang === undefined ? contentLangProps : { dir: 'auto', lang });
+  return (
+    foreignLangProps?.(text) ?? (lang === undefined ? contentLangProps : { dir: 'auto', lang })
+  );
 }

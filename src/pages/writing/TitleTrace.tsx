@@ -94,7 +94,7 @@ export function PostIcon({ id }: { readonly id: string }) {
 export function PageIcon() {
   return (
     <svg aria-hidden width="22" height="14" viewBox="0 0 22 14" className={ICON}>
-      <path d="M3 3h16M3 7h16M3 11h9" className="stroke-read" />
+      <path d="M3 3h16M3 7h16M3 11h9" className="stroke-chart" />
     </svg>
   );
 }

@@ -12,7 +12,7 @@ type AnchorState = EntryState & {
 };
 
 /** The class of a link's target; `:target` ignores anchors in a route. */
-const TARGET_CLASS = 'is-here';
+const TARGET_CLASS = 'is-target';
 
 /**
  * Follows anchors, which are part of the route, `#/posts/on-blanks?show=fn-2`: the element with that

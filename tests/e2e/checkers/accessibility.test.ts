@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { scriptOf } from '#tests/e2e/support/faulty.ts';
+import { scriptPattern } from '#tests/e2e/support/faulty.ts';
 import { PAGES, POSTS } from '#tests/e2e/support/pages.ts';
 import { findFaults, WIDTHS, type CheckerName } from '#tests/e2e/support/checkers.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
-import { AS_OPENED, inEachState, type State } from '#tests/e2e/support/states.ts';
-import { expect, fresh, test } from '#tests/e2e/support/test.ts';
+import { INITIAL_STATE, inEachState, type State } from '#tests/e2e/support/states.ts';
+import { expect, isolatedTest, test } from '#tests/e2e/support/test.ts';
 
 const NARROWEST = Math.min(...WIDTHS);
 const WIDEST = Math.max(...WIDTHS);
@@ -16,11 +16,11 @@ const ROUTES = [
   `/publications/${content.publications[0]?.slug}`,
   ...POSTS.map(({ path }) => path),
 ];
-/** Pages as served, by path below the base: those with cards show both faces. */
+/** Pages to check as served, without the app, where cards show both faces; paths below the base. */
 const SERVED = ['', 'publications/', ...POSTS.slice(0, 1).map(({ path }) => `${path.slice(1)}/`)];
 
-/** States that the sample makes possible: a test fails if one can no longer be reached. */
-const REACHED: Readonly<Record<string, readonly string[]>> = {
+/** States that the sample must have: a test fails if one is gone. */
+const STATES: Readonly<Record<string, readonly string[]>> = {
   '/': ['menu open', 'cards turned'],
   '/projects': ['filtered'],
   '/publications': [
@@ -35,62 +35,62 @@ const REACHED: Readonly<Record<string, readonly string[]>> = {
   '/qrcode': ['copying refused'],
 };
 
-// The longest file of all: several workers share it.
+// Several workers share this file, which takes longest of all.
 test.describe.configure({ mode: 'parallel' });
-/** Some fifty views take long on a slow machine that is busy with other tests. */
+// A test checks some fifty views.
 test.setTimeout(480_000);
 
 for (const route of ROUTES)
   test(`A1: no checker finds a fault on ${route} in any state`, async ({ page, open }) => {
     await open(route, { theme: 'dark', width: WIDEST });
-    const reached = await inEachState(page, route, (state) => lookInBothThemes(page, state));
-    if (reached.length > 1) await look(page, 'all that was done', 'IBM', [WIDEST]);
-    expect(reached).toEqual(expect.arrayContaining([AS_OPENED, ...(REACHED[route] ?? [])]));
+    const names = await inEachState(page, route, (state) => checkInBothThemes(page, state));
+    if (names.length > 1) await check(page, 'after all states', 'IBM', [WIDEST]);
+    expect(names).toEqual(expect.arrayContaining([INITIAL_STATE, ...(STATES[route] ?? [])]));
   });
 
-const ON_PURPOSE = /Failed to load resource|error loading dynamically imported module/u;
+const ABORTED_SCRIPT = /Failed to load resource|error loading dynamically imported module/u;
 
-fresh(
+isolatedTest(
   "A1, E2: axe-core and IBM's engine find nothing on the error view, in either theme",
   async ({ page, open, faults }) => {
-    faults.allow(ON_PURPOSE);
+    faults.allow(ABORTED_SCRIPT);
     await page.route(
-      ({ pathname }) => scriptOf('CareerPage').test(pathname),
+      ({ pathname }) => scriptPattern('CareerPage').test(pathname),
       (request) => request.abort(),
     );
     await open('/career', { theme: 'dark' });
     await page.getByRole('button', { name: 'Try again' }).waitFor();
-    await lookInBothThemes(page, { name: 'error view' });
-    await look(page, 'error view', 'IBM', [WIDEST]);
+    await checkInBothThemes(page, { name: 'error view' });
+    await check(page, 'error view', 'IBM', [WIDEST]);
   },
 );
 
-fresh('A1, A8: checkers find nothing on pages without the app', async ({ page, site, faults }) => {
-  faults.allow(ON_PURPOSE);
+isolatedTest('A1, A8: checkers find no fault on served pages', async ({ page, site, faults }) => {
+  faults.allow(ABORTED_SCRIPT);
   await page.route(/\/static\/js\//u, (request) => request.abort());
-  for (const place of SERVED) {
-    await page.goto(new URL(place, site).href);
+  for (const path of SERVED) {
+    await page.goto(new URL(path, site).href);
     await expect(page.locator('html')).not.toHaveClass(/\bjs\b/u);
-    await look(page, `“${place}” as served`, 'axe-core', ENDS);
-    await look(page, `“${place}” as served`, 'IBM', [WIDEST]);
+    await check(page, `“${path}” as served`, 'axe-core', ENDS);
+    await check(page, `“${path}” as served`, 'IBM', [WIDEST]);
   }
 });
 
 /**
  * Checks a state in the dark theme, and only its colours in the light one, since nothing else
  * differs. IBM's engine takes four times as long as axe-core, and its rules hardly depend on the
- * width: it checks each page as opened, and again after all states, if there are others.
+ * width, so it checks only the first and the last state of each page.
  */
-async function lookInBothThemes(page: Page, { name, widths = ENDS }: State): Promise<void> {
-  const isOpened = name === AS_OPENED;
-  await look(page, name, 'axe-core', isOpened ? WIDTHS : widths);
-  if (isOpened) await look(page, name, 'IBM', [NARROWEST]);
+async function checkInBothThemes(page: Page, { name, widths = ENDS }: State): Promise<void> {
+  const isOpened = name === INITIAL_STATE;
+  await check(page, name, 'axe-core', isOpened ? WIDTHS : widths);
+  if (isOpened) await check(page, name, 'IBM', [NARROWEST]);
   await switchTo(page, 'light');
-  await look(page, `${name}, light`, 'axe-core, colours', isOpened ? ENDS : [Math.max(...widths)]);
+  await check(page, `${name}, light`, 'axe-core, colours', isOpened ? ENDS : [Math.max(...widths)]);
   await switchTo(page, 'dark');
 }
 
-/** Activates the toggle without a pointer, which would hover cards; an open menu has its own. */
+/** Clicks the first theme toggle, which may be the menu's, from script: a mouse would hover cards. */
 async function switchTo(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page
     .getByRole('button', { name: `Switch to the ${theme} theme` })
@@ -98,7 +98,7 @@ async function switchTo(page: Page, theme: 'dark' | 'light'): Promise<void> {
     .evaluate((button) => (button as HTMLElement).click());
 }
 
-async function look(
+async function check(
   page: Page,
   state: string,
   checker: CheckerName,

@@ -5,17 +5,17 @@ import { PROJECT } from '#kit/project.ts';
 import { ROUTES } from '#tests/e2e/support/pages.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-/** In the light theme only colours differ, so one width is enough. */
+/** Themes and viewport widths. In the light theme only colours differ, so one width is enough. */
 const VIEWS = [
   ['dark', [390, 1440]],
   ['light', [1440]],
 ] as const;
 
 const MONO = path.join(PROJECT, 'kit', 'content', 'fonts', 'JetBrainsMono-Regular.ttf');
-/** Quantisation step of a channel: a fifteenth of the range, which nearly halves the files. */
-const STEP = 17;
+/** Shades of a colour channel are rounded to multiples of this, which nearly halves the files. */
+const SHADE_STEP = 17;
 
-/** Disables machine-specific text rendering, so that letters are drawn alike everywhere. */
+/** Turns off text rendering that depends on the machine. */
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const args = [
@@ -29,11 +29,11 @@ test.use({
 });
 
 for (const { id, route } of ROUTES)
-  test(`P5, P6, P21: ${route} looks as its stored pictures`, async ({ page, open }) => {
+  test(`P5, P6, P21: ${route} looks like its stored pictures`, async ({ page, open }) => {
     if (page.url() === 'about:blank') {
       await pinMono(page);
       await open(route);
-      // The site's typeface comes on the second visit.
+      // The site uses its own typeface from the second visit on.
       await page.waitForFunction(() => localStorage.getItem('typefaces') !== null);
       await page.reload();
       await page.waitForFunction(() => document.fonts.check('16px "Instrument Sans"'));
@@ -42,7 +42,7 @@ for (const { id, route } of ROUTES)
     await open(route, { theme: 'light' });
     if (id === 'home') await page.locator('canvas[data-drawn]').waitFor();
     for (const [theme, widths] of VIEWS) {
-      // Redraws the portrait, now that the font of its letters is available.
+      // A change of theme redraws the portrait, whose monospace font is loaded by now.
       await page.getByRole('button', { name: `Switch to the ${theme} theme` }).click();
       await page.mouse.move(0, 0);
       for (const width of widths) {
@@ -55,16 +55,16 @@ for (const { id, route } of ROUTES)
     }
   });
 
-/** Gives a page that is about to be opened the same monospace font on every machine. */
+/** Gives pages opened later the same monospace font on every machine. */
 async function pinMono(page: Page): Promise<void> {
   await page.route('**/pinned-mono.ttf', (route) => route.fulfill({ path: MONO }));
   await page.addInitScript(() => {
     if (globalThis.origin === 'null') return;
     const face = new FontFace('Pinned Mono', `url(${new URL('pinned-mono.ttf', location.href)})`);
     document.fonts.add(face);
-    const pin = new CSSStyleSheet();
-    pin.replaceSync(':root { --fontMono: "Pinned Mono" !important }');
-    document.adoptedStyleSheets = [pin];
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(':root { --fontMono: "Pinned Mono" !important }');
+    document.adoptedStyleSheets = [sheet];
     void face.load();
   });
 }
@@ -81,6 +81,6 @@ async function pictureOf(page: Page): Promise<Buffer> {
     .resize(width >> 1, height >> 1, { fit: 'fill', kernel: 'linear' })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const fewer = data.map((shade) => Math.round(shade / STEP) * STEP);
-  return sharp(fewer, { raw: info }).png({ compressionLevel: 9 }).toBuffer();
+  const quantised = data.map((shade) => Math.round(shade / SHADE_STEP) * SHADE_STEP);
+  return sharp(quantised, { raw: info }).png({ compressionLevel: 9 }).toBuffer();
 }

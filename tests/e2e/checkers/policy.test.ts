@@ -8,7 +8,7 @@ import { readFolder } from '#kit/content/readFolder.ts';
 import { DIST, readSettings } from '#kit/cli/settings.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
-import { walk } from '#tests/support/pageText.ts';
+import { elementsIn } from '#tests/support/pageText.ts';
 
 type Element = {
   readonly name: string;
@@ -22,20 +22,22 @@ const pages = [...readFolder(DIST)]
   .filter(([file]) => file.endsWith('.html'))
   .map(([file, bytes]) => {
     const html = Buffer.from(bytes).toString();
-    const elements = [...walk(parse(html))].map(({ tagName, attrs, childNodes }): Element => ({
-      name: tagName,
-      attributes: Object.fromEntries(attrs.map(({ name, value }) => [name, value])),
-      text: childNodes.map((child) => ('value' in child ? child.value : '')).join(''),
-    }));
+    const elements = [...elementsIn(parse(html))].map(
+      ({ tagName, attrs, childNodes }): Element => ({
+        name: tagName,
+        attributes: Object.fromEntries(attrs.map(({ name, value }) => [name, value])),
+        text: childNodes.map((child) => ('value' in child ? child.value : '')).join(''),
+      }),
+    );
     const policies = elements.filter(({ attributes }) => attributes['http-equiv'] !== undefined);
     return { file, html, elements, policy: policies[0]?.attributes['content'] ?? '', policies };
   });
 
-/** @returns The elements for which it is true, with their pages. */
-const elementsThat = (isFault: (element: Element) => boolean) =>
+/** Returns "file <element attributes>" for each element that matches. */
+const elementsThat = (matches: (element: Element) => boolean) =>
   pages.flatMap(({ file, elements }) =>
     elements
-      .filter(isFault)
+      .filter(matches)
       .map(({ name, attributes }) => `${file} <${name} ${JSON.stringify(attributes)}>`),
   );
 
@@ -50,9 +52,9 @@ test('X1: every page states its policy first, which allows the site itself, its 
     expect(html, file).toMatch(START);
     expect(policies, file).toHaveLength(1);
     // A script of any other type is data, which never runs.
-    const runs = /^(?:module|text\/javascript|)$/u;
+    const isCode = /^(?:module|text\/javascript|)$/u;
     const scripts = elements.filter(
-      ({ name, attributes }) => name === 'script' && runs.test(attributes['type'] ?? ''),
+      ({ name, attributes }) => name === 'script' && isCode.test(attributes['type'] ?? ''),
     );
     const styles = elements.filter(({ name }) => name === 'style');
     expect(policy.split('; '), file).toEqual([
@@ -66,20 +68,20 @@ test('X1: every page states its policy first, which allows the site itself, its 
       "form-action 'none'",
       "require-trusted-types-for 'script'",
     ]);
-    const grave = new CspEvaluator(new CspParser(policy).csp)
+    const severeFindings = new CspEvaluator(new CspParser(policy).csp)
       .evaluate()
       // Lower numbers are more severe: HIGH, SYNTAX, MEDIUM, then possible findings.
       .filter(({ severity }) => severity <= Severity.MEDIUM);
-    expect(grave, `${file}, to Google's evaluator`).toEqual([]);
+    expect(severeFindings, `${file}, by Google's evaluator`).toEqual([]);
   }
 });
 
-test('X1, X2, C4: no page has what the policy blocks or another host sends, and links out send no referrer', () => {
+test('X1, X2, C4: no page has elements that the policy blocks or files of other hosts, and external links send no referrer', () => {
   const { base } = readSettings();
-  const unwanted = /^(?:base|iframe|frame|object|embed|form|applet)$/u;
+  const forbiddenElements = /^(?:base|iframe|frame|object|embed|form|applet)$/u;
   const blocked = elementsThat(
     ({ name, attributes }) =>
-      unwanted.test(name) ||
+      forbiddenElements.test(name) ||
       Object.entries(attributes).some(
         ([attribute, value]) =>
           /^(?:style$|on)/u.test(attribute) || /^\s*(?:javascript|data|blob):/iu.test(value),
@@ -91,12 +93,12 @@ test('X1, X2, C4: no page has what the policy blocks or another host sends, and 
   });
   const unsafe = elementsThat(({ name, attributes: { href, target, rel = '' } }) => {
     if (!/^(?:a|area)$/u.test(name) || href === undefined) return false;
-    const words = rel.split(/\s+/u);
-    const tellsNothing = words.includes('noopener') && words.includes('noreferrer');
-    const isWithin = /^(?:#|\/(?!\/))/u.test(href);
-    if (isWithin) return target !== undefined && !tellsNothing;
+    const relValues = rel.split(/\s+/u);
+    const isPrivate = relValues.includes('noopener') && relValues.includes('noreferrer');
+    const isInternal = /^(?:#|\/(?!\/))/u.test(href);
+    if (isInternal) return target !== undefined && !isPrivate;
     const url = parseSafeUrl(href);
-    return url === null || (url.protocol !== 'mailto:' && !tellsNothing);
+    return url === null || (url.protocol !== 'mailto:' && !isPrivate);
   });
   expect({ blocked, foreign, unsafe }).toEqual({ blocked: [], foreign: [], unsafe: [] });
 });

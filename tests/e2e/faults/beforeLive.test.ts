@@ -1,10 +1,10 @@
-import { expect, pageParts, scriptOf, test } from '#tests/e2e/support/faulty.ts';
-import { watchFrames, watchShifts } from '#tests/e2e/support/frames.ts';
-import { MOVING } from '#tests/e2e/support/test.ts';
+import { expect, pageParts, scriptPattern, test } from '#tests/e2e/support/faulty.ts';
+import { watchFrames, watchLayoutShift } from '#tests/e2e/support/frames.ts';
+import { MOTION } from '#tests/e2e/support/test.ts';
 
-test.use(MOVING);
+test.use(MOTION);
 
-const APP = scriptOf('main');
+const APP = scriptPattern('main');
 
 test('O3: a link used before the app is live leads to its page', async ({ page, server }) => {
   server.breakFiles(APP, 'hang');
@@ -19,7 +19,7 @@ test('O3: a link used before the app is live leads to its page', async ({ page, 
   await expect(title('Career')).toBeVisible();
 });
 
-test('E2: a page opened by its hash is not blank if the app hangs', async ({
+test('E2: a page opened by its hash shows within 10 s if the app hangs', async ({
   clock,
   page,
   server,
@@ -51,8 +51,8 @@ test('F1: a page opened by its hash never shows the served one first', async ({ 
   }
 });
 
-test('O3: while the app takes a page over, the text stays in place', async ({ page, site }) => {
-  const whole = await watchFrames(page, () =>
+test('O3: the text never disappears while the app starts', async ({ page, site }) => {
+  const completeness = await watchFrames(page, () =>
     document.readyState === 'complete'
       ? document.querySelector('main h1') !== null && document.querySelector('footer p') !== null
       : undefined,
@@ -62,16 +62,16 @@ test('O3: while the app takes a page over, the text stays in place', async ({ pa
     await expect(page).toHaveURL(path === '' ? /\/$|#\/$/u : /#\//u);
     await expect(page.locator('a[href*="#/"]').first()).toBeAttached();
     await page.waitForLoadState('networkidle');
-    expect(await whole()).toEqual([true]);
+    expect(await completeness()).toEqual([true]);
   }
 });
 
-test('V3: nothing moves as the rest of a page comes at 390 px', async ({ page, server, site }) => {
+test('V3: at 390 px nothing moves while a page loads in parts', async ({ page, server, site }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  const shift = await watchShifts(page);
-  // What the typefaces move is another matter (V7).
+  const shift = await watchLayoutShift(page);
+  // Typefaces may move text a little, which the test of V7 measures.
   server.breakFiles(/\.woff2$/u, 'gone');
-  // Where an answer pauses: at a text within the menu, in home's first row, beside a heading.
+  // The response pauses after each of these texts: in the menu, and near the heading.
   for (const [path, pauses] of [
     ['', ['</li>', '</h1>']],
     ['publications/', ['</li>', 'Cite these']],
@@ -80,7 +80,7 @@ test('V3: nothing moves as the rest of a page comes at 390 px', async ({ page, s
     await page.goto(site + path, { waitUntil: 'commit' });
     await page.locator('header').waitFor({ state: 'attached' });
     for (const part of pauses) {
-      // Long enough for what there is of the page to be painted, if it may be.
+      // Time for the browser to paint the part of the page that it has.
       await page.waitForTimeout(500);
       expect.soft((await shift()).toFixed(3), `${path} up to ${part}`).toBe('0.000');
       server.release();

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expect, pageParts, scriptOf, test } from '#tests/e2e/support/faulty.ts';
-import { changedByAllStyles, goToRoute } from '#tests/e2e/support/pages.ts';
+import { expect, pageParts, scriptPattern, test } from '#tests/e2e/support/faulty.ts';
+import { findMissingStyles, goToRoute } from '#tests/e2e/support/pages.ts';
 
-/** The page's own script, and the one shared with other pages. */
-const CAREER = scriptOf('CareerPage');
-const SHARED = scriptOf('shared');
+/** The script of the page /career, and the one that it shares with other pages. */
+const CAREER = scriptPattern('CareerPage');
+const SHARED = scriptPattern('shared');
 
 for (const [failure, files, fault] of [
   ['is gone', CAREER, 'gone'],
   ['is answered with a page', CAREER, 'html'],
   ['needs another one that is cut off', SHARED, 'reset'],
 ] as const)
-  test(`E2, V1: a page whose script ${failure} is reloaded at most once, says so, and loads on "Try again"${failure === 'is gone' ? ' @engines' : ''}`, async ({
+  test(`E2, V1: a page whose script ${failure} is reloaded at most once, shows an error, and loads on "Try again"${failure === 'is gone' ? ' @engines' : ''}`, async ({
     page,
     open,
     server,
@@ -24,48 +24,48 @@ for (const [failure, files, fault] of [
     await expect(error).toBeVisible();
     await expect(home).toHaveAttribute('href', '#/');
     if (files === CAREER && browserName === 'chromium')
-      expect(await changedByAllStyles(page)).toEqual([]);
+      expect(await findMissingStyles(page)).toEqual([]);
     await expectUsableHeader(page);
 
     // No second reload, however often the page is opened.
-    const before = server.documents();
-    expect(before).toBeLessThanOrEqual(2);
+    const documentCount = server.documents();
+    expect(documentCount).toBeLessThanOrEqual(2);
     await goToRoute(page, '/qrcode');
     await expect(files === CAREER ? title('QR Code') : error).toBeVisible();
     await goToRoute(page, '/career');
     await expect(error).toBeVisible();
-    expect(server.documents()).toBe(before);
+    expect(server.documents()).toBe(documentCount);
 
     server.recover();
     await tryAgain.click();
     await expect(title('Career')).toBeVisible();
-    // Only a shared script, whose failure the browser remembers, needs a new document.
-    if (files === CAREER) expect(server.documents()).toBe(before);
+    // Only a shared script needs a reload, since the browser remembers that it failed.
+    if (files === CAREER) expect(server.documents()).toBe(documentCount);
   });
 
-test('E2, E7: without a network, or where no note is kept, nothing is reloaded', async ({
+test('E2, E7: without a network or storage, a failed page is not reloaded', async ({
   page,
   open,
   server,
 }) => {
   server.breakFiles(CAREER, 'gone');
-  for (const prepare of [
+  for (const mockBrowser of [
     () => Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }),
     () => {
       Object.defineProperty(navigator, 'onLine', { get: () => true });
       Storage.prototype.setItem = () => undefined;
     },
   ]) {
-    await page.addInitScript(prepare);
-    const before = server.documents();
+    await page.addInitScript(mockBrowser);
+    const documentCount = server.documents();
     await open('/');
     await goToRoute(page, '/career');
     await expect(pageParts(page).error).toBeVisible();
-    expect(server.documents()).toBe(before + 1);
+    expect(server.documents()).toBe(documentCount + 1);
   }
 });
 
-test('E3: a page that hangs says so, and loads on a retry', async ({
+test('E3: a page that hangs shows an error after 10 s, and loads on a retry', async ({
   clock,
   page,
   open,
@@ -73,7 +73,7 @@ test('E3: a page that hangs says so, and loads on a retry', async ({
 }) => {
   server.breakFiles(CAREER, 'hang');
   await open('/');
-  // From here on the test controls the page's clock, however busy the machine is.
+  // Stops the page's clock, so that the timeouts do not depend on the speed of the machine.
   await clock.pauseAt(new Date(Date.now() + 60_000));
   await goToRoute(page, '/career');
   await clock.runFor(1000);
@@ -84,7 +84,7 @@ test('E3: a page that hangs says so, and loads on a retry', async ({
   await expect(error).toBeVisible();
   await clock.resume();
   await expectUsableHeader(page);
-  // Meanwhile every other page can be opened.
+  // Other pages still open.
   await goToRoute(page, '/skills');
   await expect(title('Skills')).toBeVisible();
   await goToRoute(page, '/career');
@@ -94,8 +94,8 @@ test('E3: a page that hangs says so, and loads on a retry', async ({
   expect(server.documents()).toBe(1);
 });
 
-test('E2: home stays if the portrait’s drawing is not there', async ({ page, open, server }) => {
-  const files = scriptOf('portraitDrawing');
+test('E2: home shows even if the portrait’s script is gone', async ({ page, open, server }) => {
+  const files = scriptPattern('portraitDrawing');
   server.breakFiles(files, 'gone');
   await open('/');
   await expect.poll(() => server.loads(files)).toBeGreaterThan(0);
@@ -106,10 +106,10 @@ test('E2: home stays if the portrait’s drawing is not there', async ({ page, o
 });
 
 test('E2: the lower part of home loads on "Try again" @engines', async ({ page, open, server }) => {
-  server.breakFiles(scriptOf('BelowFirstView'), 'gone');
+  server.breakFiles(scriptPattern('BelowFirstView'), 'gone');
   await open('/');
   const { error, tryAgain } = pageParts(page);
-  // The page is loaded again once, and the button of the document before it goes with that.
+  // The app reloads the page once, which replaces the first "Try again" button.
   await expect.poll(server.documents).toBe(2);
   await page.waitForLoadState();
   await expect(tryAgain).toBeVisible();
@@ -134,13 +134,13 @@ test('E4: a page that throws is not reloaded', async ({ page, open, server }) =>
   await expect(title('Career')).toBeVisible();
 });
 
-/** Expects a working header: its toggle changes the theme, and its links are shown. */
+/** Expects a header with a working theme toggle and links. */
 async function expectUsableHeader(page: Page): Promise<void> {
   const header = page.getByRole('banner');
   const toggle = header.getByRole('button', { name: /theme/iu }).first();
-  const before = (await toggle.getAttribute('aria-label')) ?? '';
+  const oldName = (await toggle.getAttribute('aria-label')) ?? '';
   await toggle.click();
-  await expect(toggle).not.toHaveAccessibleName(before);
+  await expect(toggle).not.toHaveAccessibleName(oldName);
   const link = header.getByRole('link', { name: 'Publications' });
   await expect(link).toHaveAttribute('href', '#/publications');
 }

@@ -1,7 +1,7 @@
 import { plainText } from '#src/lib/plainText.ts';
-import { cardOf, turn } from '#tests/e2e/support/cards.ts';
-import { expect, pageParts, scriptOf, test } from '#tests/e2e/support/faulty.ts';
-import { allFetched, goToRoute, ROUTES } from '#tests/e2e/support/pages.ts';
+import { cardOf, turnCard } from '#tests/e2e/support/cards.ts';
+import { expect, pageParts, scriptPattern, test } from '#tests/e2e/support/faulty.ts';
+import { waitForPrefetch, goToRoute, ROUTES } from '#tests/e2e/support/pages.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
 import { waitUntilLive } from '#tests/e2e/support/test.ts';
 
@@ -13,9 +13,9 @@ test('E5: offline, every page and paper opens @engines', async ({
   browserName,
 }) => {
   await open('/career');
-  await allFetched(page);
+  await waitForPrefetch(page);
   server.disconnect();
-  // A distribution's Firefox can't be set offline; the disconnected server has to do.
+  // Playwright can't set a distribution's Firefox offline: there, only the server is disconnected.
   if (browserName === 'chromium') await context.setOffline(true);
   const papers = content.publications.slice(0, 1).map(({ slug, title }) => ({
     route: `/publications/${slug}`,
@@ -31,17 +31,16 @@ test('E5: offline, every page and paper opens @engines', async ({
   }
 });
 
-test('E6: a deploy costs an open tab one reload at most @engines', async ({
+test('E6: each deploy reloads an open tab at most once @engines', async ({
   page,
   open,
   server,
 }) => {
-  // The visitor moves on before the idle browser could fetch the other pages.
+  // Turns off prefetching, as if the visitor were faster than it.
   await page.addInitScript('window.requestIdleCallback = () => 0');
   await open('/');
-  // Home has loaded everything that it shows, including its lower part.
-  await expect.poll(() => server.loads(scriptOf('BelowFirstView'))).toBeGreaterThan(0);
-  // A busy browser may take its time before it asks for what that script imports.
+  // Waits until home has loaded its lower part and what that imports.
+  await expect.poll(() => server.loads(scriptPattern('BelowFirstView'))).toBeGreaterThan(0);
   await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
   await page.waitForLoadState('networkidle');
   server.deploy();
@@ -53,14 +52,14 @@ test('E6: a deploy costs an open tab one reload at most @engines', async ({
   expect(server.documents()).toBeLessThanOrEqual(3);
 });
 
-test('E6: a deploy while a script loads costs one reload', async ({ page, site, server }) => {
-  server.deployWhenRequested(scriptOf('BelowFirstView'));
+test('E6: a deploy during the load of a page reloads it once', async ({ page, site, server }) => {
+  server.deployWhenRequested(scriptPattern('BelowFirstView'));
   await page.goto(site);
   await expect.poll(server.documents).toBe(2);
   await waitUntilLive(page);
   await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
-  // The lower part of the page is live as well.
-  for (const { name } of content.testimonials.slice(0, 1)) await turn(cardOf(page, name));
+  // The lower part of the page is interactive as well.
+  for (const { name } of content.testimonials.slice(0, 1)) await turnCard(cardOf(page, name));
   await expect(pageParts(page).error).toHaveCount(0);
   expect(server.documents()).toBe(2);
 });

@@ -1,9 +1,9 @@
 import { buildSite } from '#kit/build.ts';
+import type { BuildOptions } from '#kit/plugin/sitePlan.ts';
 
-type Order = { readonly content: string; readonly base: string; readonly outDir: string };
-
-process.on('message', (order) => {
-  buildSite({ ...(order as Order), tell: () => {} }).then(
+// The process in which server.ts builds test sites: answers each message with '' or an error.
+process.on('message', (options) => {
+  buildSite(options as BuildOptions).then(
     () => process.send?.(''),
     (error: unknown) => process.send?.(String(error)),
   );

@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { atRest, boxOf } from '#tests/e2e/support/pages.ts';
+import { waitForAnimations, boxOf } from '#tests/e2e/support/pages.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 
 export type Card = ReturnType<typeof cardOf>;
 
-/** @param title - A card's title in plain text. */
+/** Locates the card with a title, and the buttons on its front and back. */
 export function cardOf(page: Page, title: string) {
   const button = (label: string) =>
     page.getByRole('button', { name: `${label} ${title}`, exact: true });
   const showDetails = button('Show details of');
   const backToFront = button('Back to the front of');
-  // Cards are in lists, which may be nested in a list of years: the last item is the innermost.
+  // Lists of cards may be nested in a list of years: the last item that matches is the innermost.
   const item = page
     .getByRole('listitem')
     .filter({ has: showDetails.or(backToFront) })
@@ -18,23 +18,23 @@ export function cardOf(page: Page, title: string) {
   return { item, showDetails, backToFront };
 }
 
-/** The centre of an element in CSS pixels, once nothing on the page moves. */
-export async function centreOf(place: Locator): Promise<{ x: number; y: number }> {
-  await atRest(place.page());
-  const { x, y, width, height } = await boxOf(place);
+/** Returns the centre of an element in CSS pixels, once all animations have ended. */
+export async function centreOf(element: Locator): Promise<{ x: number; y: number }> {
+  await waitForAnimations(element.page());
+  const { x, y, width, height } = await boxOf(element);
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Turns a card with its button, by keyboard. Cards far down a page may go live a bit later. */
-export async function turn({ showDetails, backToFront }: Card): Promise<void> {
+/** Turns a card by keyboard. Retries, since cards far down a page become interactive later. */
+export async function turnCard({ showDetails, backToFront }: Card): Promise<void> {
   await expect(async () => {
     if ((await showDetails.count()) > 0) await showDetails.press('Enter');
     await expect(backToFront).toBeFocused({ timeout: 2000 });
   }).toPass();
 }
 
-/** Turns every card that shows its front, and waits until none is turning. */
-export async function turnAll(page: Page): Promise<void> {
+/** Turns every card to its back, and waits until all have turned. */
+export async function turnAllCards(page: Page): Promise<void> {
   const fronts = page.getByRole('button', { name: /^Show details of/u });
   await expect(async () => {
     await fronts.evaluateAll((buttons) => {
@@ -42,5 +42,5 @@ export async function turnAll(page: Page): Promise<void> {
     });
     await expect(fronts).toHaveCount(0, { timeout: 1000 });
   }).toPass();
-  await atRest(page);
+  await waitForAnimations(page);
 }

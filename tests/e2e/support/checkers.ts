@@ -13,7 +13,7 @@ export const WIDTHS = [320, 768, 1280] as const;
 
 type Finding = {
   readonly rule: string;
-  /** True if the checker is sure; false if it asks for a manual review. */
+  /** False if the checker asks for a manual review. */
   readonly isSure: boolean;
   readonly message: string;
   readonly element: string;
@@ -37,17 +37,17 @@ declare global {
 }
 
 /**
- * Rules of IBM's engine that are wrong here: HTML has not deprecated `<meta http-equiv>`, and an area
- * that scrolls needs the focus, though it is no widget, so that arrow keys can scroll it.
+ * Rules of IBM's engine that give false positives: HTML has not deprecated `<meta http-equiv>`, and a
+ * scroll area must be focusable, though it is no widget, so that arrow keys can scroll it.
  */
 const IBM_BUGS = new Set(['IBM: element_attribute_deprecated', 'IBM: element_tabbable_role_valid']);
 
-/** Verdicts of a person, by rule, on findings of which the checkers are not sure. */
+/** Verdicts of a person on findings of which the checkers are not sure, by rule. */
 const VERDICTS = parse(
-  readFileSync(path.join(PROJECT, 'tests/cases/judged.yaml'), 'utf8'),
+  readFileSync(path.join(PROJECT, 'tests/cases/reviewedFindings.yaml'), 'utf8'),
 ) as Readonly<Record<string, string>>;
 
-/** The colour rules alone are for the second theme of a page: all rules take twice as long. */
+/** axe-core runs only its colour rules in the second theme of a page, which halves the time. */
 const CHECKERS = {
   'axe-core': (page: Page) => runAxe(page, { rules: { 'target-size': { enabled: true } } }),
   'axe-core, colours': (page: Page) =>
@@ -58,9 +58,8 @@ const CHECKERS = {
 export type CheckerName = keyof typeof CHECKERS;
 
 /**
- * Runs a checker on a page in its current state, but with its animations finished, since text that
- * is fading in lacks contrast.
- * @returns The findings that are sure, and unsure ones without a verdict in {@link VERDICTS}.
+ * Runs a checker on a page after finishing its animations, since text that is fading in lacks
+ * contrast. Returns the sure findings, and unsure ones without a verdict in {@link VERDICTS}.
  */
 export async function findFaults(page: Page, checker: CheckerName = 'axe-core') {
   await page.evaluate(async () => {
@@ -81,7 +80,6 @@ async function injectEngine(page: Page, name: 'axe' | 'ace', file: string): Prom
   await page.evaluate(`${readFileSync(file, 'utf8')};undefined`);
 }
 
-/** Runs every rule except experimental ones and level AAA, which are off by default. */
 async function runAxe(page: Page, options: Axe.RunOptions): Promise<Finding[]> {
   await injectEngine(page, 'axe', require.resolve('axe-core/axe.min.js'));
   return page.evaluate(async (runOptions) => {

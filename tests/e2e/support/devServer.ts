@@ -21,29 +21,29 @@ export async function startDevServer() {
   let output = '';
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (bytes: Buffer) => (output += stripVTControlCharacters(String(bytes))));
-  const address = /http:\/\/\S+/u;
-  await expect.poll(() => output, { timeout: 240_000 }).toMatch(address);
-  const [url = ''] = address.exec(output) ?? [];
-  /** Forgets the output so far, before a file changes. */
-  const pathBeforeChange = (file: string) => {
+  const ADDRESS = /http:\/\/\S+/u;
+  await expect.poll(() => output, { timeout: 240_000 }).toMatch(ADDRESS);
+  const [url = ''] = ADDRESS.exec(output) ?? [];
+  /** Clears the output, so that it holds only what follows the change of the file. */
+  const pathOfChange = (file: string) => {
     output = '';
     return path.join(folder, file);
   };
   return {
     url,
-    /** What the terminal has shown since the last save. */
+    /** The terminal's output since the last change of a file. */
     output: () => output,
     read: (file: string) => readFileSync(path.join(folder, file), 'utf8'),
-    remove: (file: string) => rmSync(pathBeforeChange(file), { force: true }),
+    remove: (file: string) => rmSync(pathOfChange(file), { force: true }),
     save: (file: string, content: string | Uint8Array) => {
-      const place = pathBeforeChange(file);
-      mkdirSync(path.dirname(place), { recursive: true });
-      writeFileSync(place, content);
+      const target = pathOfChange(file);
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, content);
     },
     stop: async () => {
-      const ended = new Promise((done) => server.once('exit', done));
+      const exit = new Promise((done) => server.once('exit', done));
       server.kill();
-      await ended;
+      await exit;
       rmSync(folder, { recursive: true });
     },
   };

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { DIST } from '#kit/cli/settings.ts';
-import { expect, siteUrl, fresh as base } from '#tests/e2e/support/test.ts';
+import { main } from '#tests/e2e/support/pages.ts';
+import { expect, siteUrl, isolatedTest as base } from '#tests/e2e/support/test.ts';
 
 export { expect };
 
@@ -14,9 +15,9 @@ type Fault =
   | 'gone' // 404
   | 'html' // a page in place of the file, as from hosts that send index.html for everything
   | 'reset' // the connection is cut
-  | 'hang' // nothing comes, until it is released
+  | 'hang' // there is no answer until `release()`
   | 'throw' // the script fails while it is evaluated
-  | { readonly pauses: readonly string[] } // what follows each text comes once it is released
+  | { readonly pauses: readonly string[] } // after each of these texts, the answer waits for `release()`
   | ((text: string) => string);
 
 type FaultyServer = Awaited<ReturnType<typeof startFaultyServer>>;
@@ -26,13 +27,13 @@ export async function startFaultyServer() {
   const site = siteUrl();
   const faults: { files: RegExp; fault: Fault }[] = [];
   const requestedPaths: string[] = [];
-  let hanging: (() => void)[] = [];
-  let builds = 0;
+  let waiting: (() => void)[] = [];
+  let deployCount = 0;
   let deployTrigger: RegExp | undefined;
-  /** The folder of scripts below static/: each build has its own. */
-  const scripts = () => (builds === 0 ? 'js' : `js.${builds}`);
+  /** The folder of scripts below static/, which each deploy renames. */
+  const scriptFolder = () => (deployCount === 0 ? 'js' : `js.${deployCount}`);
 
-  const released = () => new Promise<void>((go) => hanging.push(go));
+  const waitForRelease = () => new Promise<void>((resume) => waiting.push(resume));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const address = new URL(request.url ?? '/', site);
     const { pathname } = address;
@@ -43,15 +44,15 @@ export async function startFaultyServer() {
     if (request.method === 'GET') requestedPaths.push(pathname);
     if (deployTrigger?.test(pathname) === true) {
       deployTrigger = undefined;
-      builds += 1;
+      deployCount += 1;
     }
     const fault = faults.findLast(({ files }) => files.test(pathname))?.fault;
     if (fault === 'reset') return void request.socket.resetAndDestroy();
-    const [, folder = scripts()] = /\/static\/(js[.\d]*)\//u.exec(pathname) ?? [];
-    if (fault === 'gone' || folder !== scripts()) return send(404, 'text/plain', 'It is gone.');
+    const [, folder = scriptFolder()] = /\/static\/(js[.\d]*)\//u.exec(pathname) ?? [];
+    if (fault === 'gone' || folder !== scriptFolder()) return send(404, 'text/plain', 'Not found');
     if (fault === 'html') return send(200, 'text/html', '<!doctype html><p>Hello');
     if (fault === 'throw') return send(200, 'text/javascript', 'throw new Error("On purpose")');
-    if (fault === 'hang') await released();
+    if (fault === 'hang') await waitForRelease();
     address.pathname = pathname.replace(`/static/${folder}/`, '/static/js/');
     const original = await fetch(address, { method: request.method ?? 'GET', redirect: 'manual' });
     const type = original.headers.get('content-type') ?? 'application/octet-stream';
@@ -59,7 +60,7 @@ export async function startFaultyServer() {
     if (location !== null) response.setHeader('Location', location);
     const body = Buffer.from(await original.arrayBuffer());
     if (!type.includes('html')) return send(original.status, type, body);
-    const text = deployed(body.toString(), scripts());
+    const text = withScriptFolder(body.toString(), scriptFolder());
     if (typeof fault !== 'object')
       return send(original.status, type, typeof fault === 'function' ? fault(text) : text);
     response.writeHead(200, { 'Content-Type': type });
@@ -67,7 +68,7 @@ export async function startFaultyServer() {
     for (const part of fault.pauses) {
       const end = text.indexOf(part, start) + part.length;
       response.write(text.slice(start, end));
-      await released();
+      await waitForRelease();
       start = end;
     }
     response.end(text.slice(start));
@@ -84,11 +85,11 @@ export async function startFaultyServer() {
   return {
     url: `http://127.0.0.1:${port}${pathname}`,
     breakFiles: (files: RegExp, fault: Fault) => void faults.push({ files, fault }),
-    /** Answers normally again; pending requests keep hanging. */
+    /** Ends all faults for later requests; requests that hang still wait for `release()`. */
     recover: () => void (faults.length = 0),
     release: () => {
-      for (const go of hanging) go();
-      hanging = [];
+      for (const resume of waiting) resume();
+      waiting = [];
     },
     /** Drops every connection from now on, as if the network were down. */
     disconnect: () => {
@@ -96,8 +97,8 @@ export async function startFaultyServer() {
       server.closeAllConnections();
     },
     /** Deploys a new build of the same site: every script has a new address, the old ones are gone. */
-    deploy: () => void (builds += 1),
-    /** Does the same once, at the moment a file whose path matches is requested. */
+    deploy: () => void (deployCount += 1),
+    /** Deploys once, at the moment when a file whose path matches is requested. */
     deployWhenRequested: (files: RegExp) => void (deployTrigger = files),
     loads,
     documents: () => loads(new RegExp(`^${pathname}$`, 'u')),
@@ -109,24 +110,21 @@ export async function startFaultyServer() {
   };
 }
 
-/** @returns A page whose scripts are in another folder, with the hash in its policy updated. */
-function deployed(page: string, scripts: string): string {
+/** Moves a page's scripts to another folder, and updates the hash in its security policy. */
+function withScriptFolder(page: string, folder: string): string {
   const hashOf = (text: string) =>
     createHash('sha256')
       .update(/<script>(.*?)<\/script>/su.exec(text)?.[1] ?? '')
       .digest('base64');
-  const renamed = page.replaceAll('static/js/', `static/${scripts}/`);
+  const renamed = page.replaceAll('static/js/', `static/${folder}/`);
   return renamed.replace(hashOf(page), () => hashOf(renamed));
 }
 
-/** What browsers themselves report about a file that fails to load; the page must not add to it. */
-const NETWORK =
+/** Errors that browsers themselves log about a file that fails to load. */
+const NETWORK_ERRORS =
   /^console: .*(?:Failed to load resource|Loading failed for|Failed to load module script)|^(?:console|uncaught): (?:downloadable font: download failed|Loading module from .* was blocked because of a disallowed MIME type)/iu;
 
-/**
- * The same test with its own server, which can be broken while the page is open, in a browser
- * context that has loaded nothing before.
- */
+/** A test with a server of its own, which can break files, and with an empty browser cache. */
 export const test = base.extend<{ server: FaultyServer }>({
   reuseContext: [false, { scope: 'worker' }],
 
@@ -139,29 +137,26 @@ export const test = base.extend<{ server: FaultyServer }>({
   site: async ({ server }, use) => use(server.url),
 
   faults: async ({ faults }, use) => {
-    faults.allow(NETWORK);
+    faults.allow(NETWORK_ERRORS);
     await use(faults);
   },
 });
 
 /**
- * A pattern for the path of a script in any build, which names scripts after modules or groups of
- * these. Throws if there is none, since then no test could break it.
+ * Returns a pattern for the path of a script, which is named after a module or a group of modules.
+ * Throws if the build has no such script, since a fault in it would then never occur.
  */
-export function scriptOf(module: string): RegExp {
+export function scriptPattern(module: string): RegExp {
   const pattern = new RegExp(String.raw`/${module}-[^/]*\.js$`, 'u');
   const scripts = readdirSync(path.join(DIST, 'static', 'js'));
   if (scripts.some((file) => pattern.test(`/${file}`))) return pattern;
   throw new Error(`No script is built from ${module}: name another in the test`);
 }
 
-/** The heading of a page, and the parts of the view that replaces one that could not be shown. */
-export function pageParts(page: Page) {
-  const main = page.getByRole('main');
-  return {
-    title: (name: string) => page.getByRole('heading', { level: 1, name }),
-    error: main.getByRole('heading', { level: 1, name: 'This page could not be shown' }),
-    tryAgain: main.getByRole('button', { name: 'Try again' }),
-    home: main.getByRole('link', { name: /home/iu }),
-  };
-}
+/** Locates the heading of a page, and the parts of the error view that may replace the page. */
+export const pageParts = (page: Page) => ({
+  title: (name: string) => page.getByRole('heading', { level: 1, name }),
+  error: main(page).getByRole('heading', { level: 1, name: 'This page could not be shown' }),
+  tryAgain: main(page).getByRole('button', { name: 'Try again' }),
+  home: main(page).getByRole('link', { name: /home/iu }),
+});

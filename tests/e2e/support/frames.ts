@@ -1,42 +1,39 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Records a value in every frame of the open page, or, before one is open, of each page opened later.
- * @param look - Runs in the page, once it has a body; undefined is not recorded.
- * @returns A function that reads the distinct values of the open page, in order.
+ * Records a value in every frame of the open page or, if none is open yet, of each page opened later.
+ * @param measure - Runs in the page once it has a body; a result of undefined is not recorded.
+ * @returns A function that returns the distinct values of the open page, in order.
  */
-export async function watchFrames<T>(page: Page, look: () => T): Promise<() => Promise<T[]>> {
-  const watch = `(() => {
-    const seen = (window.seenInFrames = new Set());
-    const everyFrame = () => {
-      if (document.body !== null) seen.add(JSON.stringify((${String(look)})()));
-      seen.delete(undefined);
-      requestAnimationFrame(everyFrame);
+export async function watchFrames<T>(page: Page, measure: () => T): Promise<() => Promise<T[]>> {
+  const script = `(() => {
+    const values = (window.frameValues = new Set());
+    const onFrame = () => {
+      if (document.body !== null) values.add(JSON.stringify((${String(measure)})()));
+      values.delete(undefined);
+      requestAnimationFrame(onFrame);
     };
-    everyFrame();
+    onFrame();
   })()`;
-  if (page.url() === 'about:blank') await page.addInitScript(watch);
-  else await page.evaluate(watch);
+  if (page.url() === 'about:blank') await page.addInitScript(script);
+  else await page.evaluate(script);
   return async () => {
-    const seen = await page.evaluate<string[]>('[...window.seenInFrames]');
-    return seen.map((value) => JSON.parse(value) as T);
+    const values = await page.evaluate<string[]>('[...window.frameValues]');
+    return values.map((value) => JSON.parse(value) as T);
   };
 }
 
-/** Notes the opacity of the page's heading: 1 is opaque, 0 invisible. */
-export const watchFading = async (page: Page) =>
+/** Records the opacity of the page's heading, from 0 to 1, in every frame. */
+export const watchHeadingOpacity = async (page: Page) =>
   watchFrames(page, () => {
     let opacity = 1;
-    for (let at = document.querySelector('main h1'); at !== null; at = at.parentElement)
-      opacity *= Number(getComputedStyle(at).opacity);
+    for (let node = document.querySelector('main h1'); node !== null; node = node.parentElement)
+      opacity *= Number(getComputedStyle(node).opacity);
     return opacity;
   });
 
-export const watchPalettes = async (page: Page) =>
-  watchFrames(page, () => (document.documentElement.classList.contains('dark') ? 'dark' : 'light'));
-
-/** Adds up the layout shifts of each page that is opened from now on; read by what it returns. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+/** Records layout shifts of pages opened later; the function that it returns gives their sum. */
+export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(`window.shift = 0;
     new PerformanceObserver((list) => {
       for (const { value } of list.getEntries()) window.shift += value;

@@ -4,6 +4,8 @@ import { plainText } from '#src/lib/plainText.ts';
 import { postRoute } from '#src/lib/sitePaths.ts';
 import { site } from './site.ts';
 
+export const main = (page: Page): Locator => page.getByRole('main');
+
 export const PAGES: readonly SitePage[] = [
   ...site.pages,
   { ...site.notFound, path: '/no-such-page' },
@@ -30,50 +32,50 @@ export async function goToRoute(page: Page, route: string): Promise<void> {
   await page.evaluate((hash) => void (location.hash = hash), route);
 }
 
-/** Visits routes within the live page, every one by default, and looks at each once it is shown. */
+/** Navigates to each route within the open document, and runs a check once its page is shown. */
 export async function onEachRoute(
   page: Page,
-  look: (route: string) => Promise<void>,
+  check: (route: string) => Promise<void>,
   routes: readonly string[] = ROUTES.map(({ route }) => route),
 ): Promise<void> {
   for (const route of routes) {
-    // The previous page stays until this one is loaded.
+    // The previous page stays until this one is loaded, so mark its heading.
     const isOpen = page.url().endsWith(`#${route}`);
     const heading = page.locator('main h1');
-    if (!isOpen) await heading.evaluate((left) => left.setAttribute('data-left', ''));
+    if (!isOpen) await heading.evaluate((element) => element.setAttribute('data-previous', ''));
     await goToRoute(page, route);
-    await expect(page.locator('main h1:not([data-left])'), route).toBeVisible();
+    await expect(page.locator('main h1:not([data-previous])'), route).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
-    await look(route);
+    await check(route);
   }
 }
 
-/** How many pixels of the page are beside the screen. */
-export const sidewaysExcess = (page: Page): Promise<number> =>
+/** Returns by how many pixels the page is wider than the window. */
+export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Where an element is in the window, in CSS pixels. */
+/** Returns the position and size of a visible element, in CSS pixels of the window. */
 export async function boxOf(element: Locator) {
   const box = await element.boundingBox();
-  if (box === null) throw new Error('It is not shown');
+  if (box === null) throw new Error(`${String(element)} is not visible`);
   return box;
 }
 
-/** Measures all of them, hidden ones included. */
+/** Returns the positions and sizes of all elements that match, hidden ones included. */
 export const boxesOf = (elements: Locator): Promise<DOMRect[]> =>
   elements.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
 
-/** Sets the size of letters, as a visitor may in the browser; '' restores it. */
+/** Sets the root's font size, as a visitor may in the browser; '' restores it. */
 export const setTextSize = (page: Page, size: string): Promise<void> =>
-  page.evaluate((to) => void (document.documentElement.style.fontSize = to), size);
+  page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size);
 
 /**
- * Waits until nothing on the page turns, slides or fades, so that it can be measured. Infinite
- * animations are ignored, and those whose time is the scroll position, which never end.
+ * Waits until all animations have ended, so that elements can be measured. Ignores those that never
+ * end: infinite ones, and those driven by the scroll position.
  */
-export async function atRest(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const moving = () =>
+    const running = () =>
       document
         .getAnimations()
         .filter(
@@ -82,30 +84,33 @@ export async function atRest(page: Page): Promise<void> {
             timeline === document.timeline &&
             effect?.getComputedTiming().endTime !== Infinity,
         );
-    for (let now = moving(); now.length > 0; now = moving())
-      await Promise.allSettled(now.map(({ finished }) => finished));
+    for (let animations = running(); animations.length > 0; animations = running())
+      await Promise.allSettled(animations.map(({ finished }) => finished));
   });
 }
 
 /**
- * Waits until the live page has fetched everything that it needs offline, which it does when the
- * browser is idle: twenty idle callbacks in a row must add nothing new.
+ * Waits until the app has fetched the scripts of all pages, which it does when the browser is idle:
+ * at least one script a page, and none that is new in twenty idle callbacks.
  */
-export async function allFetched(page: Page): Promise<void> {
-  await page.evaluate(async (pages) => {
-    const scripts = () =>
+export async function waitForPrefetch(page: Page): Promise<void> {
+  await page.evaluate(async (pageCount) => {
+    const fetchedScripts = () =>
       performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length;
-    for (let count = 0, calm = 0; calm < 20 || count < pages;) {
+    for (let count = 0, unchanged = 0; unchanged < 20 || count < pageCount;) {
       await new Promise((done) => requestIdleCallback(done));
-      calm = count === scripts() ? calm + 1 : 0;
-      count = scripts();
+      unchanged = count === fetchedScripts() ? unchanged + 1 : 0;
+      count = fetchedScripts();
     }
   }, PAGES.length);
   await page.waitForLoadState('networkidle');
 }
 
-/** Applies all styles, taken from another page, and says which element changed, and how. */
-export function changedByAllStyles(page: Page): Promise<string[]> {
+/**
+ * Returns the declarations that the page's own styles lack: those that change the look of an element
+ * once all styles apply, which are taken from another page.
+ */
+export function findMissingStyles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const otherPage = await (await fetch('career/')).text();
     const apply = (css: string) => {
@@ -113,7 +118,7 @@ export function changedByAllStyles(page: Page): Promise<string[]> {
       sheet.replaceSync(css);
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     };
-    // The backs of cards have no sizes to compare until they are laid out.
+    // The browser lays out the backs of cards late: until then they have no sizes to compare.
     apply('.flip-back { content-visibility: visible !important; transition: none !important }');
     const boxes = [...document.querySelectorAll('html, body, body *')].flatMap((element) =>
       [undefined, '::before', '::after'].map((pseudo) => ({
@@ -122,43 +127,44 @@ export function changedByAllStyles(page: Page): Promise<string[]> {
       })),
     );
     const keys = [...getComputedStyle(document.body)].filter((key) => !key.startsWith('--'));
-    const looks = () =>
+    const computed = () =>
       boxes.flatMap(({ name, style }) =>
         keys.map((key) => `${name} { ${key}: ${style.getPropertyValue(key)} }`),
       );
-    const before = looks();
+    const before = computed();
     apply(/<style>(.*?)<\/style>/su.exec(otherPage)?.[1] ?? '');
-    const changes = looks().filter((look, at) => look !== before[at]);
+    const changes = computed().filter((declaration, index) => declaration !== before[index]);
     document.adoptedStyleSheets = [];
     return changes;
   });
 }
 
-/** Runs in the page: what is wrong with the box of each formula, behind its TeX. */
-export function oddFormulas(): readonly string[] {
-  return [...document.querySelectorAll('main math')].flatMap((each) => {
-    const { width, height } = each.getBoundingClientRect();
-    const size = Number.parseFloat(getComputedStyle(each).fontSize);
-    const scroller = each.closest('.formula-scroll');
-    const marks = [
-      ...each.querySelectorAll('[accent=true] > :last-child, [accentunder=true] > :last-child'),
+/** Runs in the page: returns "TeX: fault" for each formula whose box has an implausible size. */
+export function findFormulaFaults(): readonly string[] {
+  return [...document.querySelectorAll('main math')].flatMap((formula) => {
+    const { width, height } = formula.getBoundingClientRect();
+    const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+    const size = sizeOf(formula);
+    const scroller = formula.closest('.formula-scroll');
+    const accents = [
+      ...formula.querySelectorAll('[accent=true] > :last-child, [accentunder=true] > :last-child'),
     ];
-    const sizeOf = (element: Element | null) =>
-      element === null ? size : Number.parseFloat(getComputedStyle(element).fontSize);
     // The box of an arrow is larger than what is drawn of it.
-    const CUT = size / 2;
+    const MAX_HIDDEN = size / 2;
     const faults: Readonly<Record<string, boolean>> = {
       'has no width': width < size / 8,
       'has no height': height < size / 8,
       'is too tall': height > 12 * size,
-      'is an error': each.querySelector('merror') !== null,
-      'is cut off': scroller !== null && scroller.scrollHeight > scroller.clientHeight + CUT,
-      'is wider than its place':
+      'is an error': formula.querySelector('merror') !== null,
+      'is cut off': scroller !== null && scroller.scrollHeight > scroller.clientHeight + MAX_HIDDEN,
+      'overflows its scroll area':
         scroller !== null && scroller.scrollWidth > scroller.clientWidth + 1,
-      'has a small hat': marks.some((mark) => sizeOf(mark) < sizeOf(mark.parentElement)),
+      'has a small accent': accents.some(
+        (accent) => sizeOf(accent) < sizeOf(accent.parentElement ?? formula),
+      ),
     };
-    return Object.entries(faults).flatMap(([fault, isSo]) =>
-      isSo ? `${each.getAttribute('alttext') ?? ''}: ${fault}` : [],
+    return Object.entries(faults).flatMap(([fault, isPresent]) =>
+      isPresent ? `${formula.getAttribute('alttext') ?? ''}: ${fault}` : [],
     );
   });
 }

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
-/** The owner's picture on another host, in content made for tests. */
+/** The address of the owner's picture in tests/sites/empty-lists. */
 export const REMOTE_AVATAR = 'https://avatars.example.com/owner.png';
 
-/** What that host answers: a light face with a red mouth and dark hair, in front of a blue wall. */
-export const REMOTE_ANSWER = {
+/** The picture: a light face with a red mouth and dark hair, in front of a blue wall. */
+export const REMOTE_RESPONSE = {
   status: 200,
   contentType: 'image/png',
   headers: { 'access-control-allow-origin': '*' },
@@ -23,10 +23,10 @@ export const REMOTE_ANSWER = {
 };
 
 /**
- * Of a portrait's canvas the share that is drawn on, the number of hues, and the side as it is and
- * should be. Throws if a cross-origin image taints it.
+ * Measures the portrait's canvas: the share of drawn pixels, the number of hues, and the actual and
+ * expected side in pixels. Throws if a cross-origin image has tainted it.
  */
-export async function look(canvas: Locator) {
+export async function measureCanvas(canvas: Locator) {
   return canvas.evaluate((element) => {
     const canvas = element as HTMLCanvasElement;
     const { width, height, clientWidth } = canvas;
@@ -37,17 +37,19 @@ export async function look(canvas: Locator) {
     for (let at = 0; at < data.length; at += 4) {
       const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
       if (alpha > 0) covered += 1;
-      const most = Math.max(red, green, blue);
-      const range = most - Math.min(red, green, blue);
-      if (alpha <= 60 || range <= 60) continue;
-      const [from, turn] =
-        most === red ? [green - blue, 0] : most === green ? [blue - red, 2] : [red - green, 4];
-      const hue = Math.round(2 * ((from / range + turn + 6) % 6));
+      const max = Math.max(red, green, blue);
+      const chroma = max - Math.min(red, green, blue);
+      // Translucent or greyish pixels have no clear hue.
+      if (alpha <= 60 || chroma <= 60) continue;
+      // The hue of the HSL colour space, in twelfths of the colour circle.
+      const [difference, sector] =
+        max === red ? [green - blue, 0] : max === green ? [blue - red, 2] : [red - green, 4];
+      const hue = Math.round(2 * ((difference / chroma + sector + 6) % 6));
       hues.set(hue, (hues.get(hue) ?? 0) + 1);
     }
     return {
-      share: covered / (data.length / 4),
-      colors: [...hues.values()].filter((count) => count > 20).length,
+      coverage: covered / (data.length / 4),
+      hueCount: [...hues.values()].filter((count) => count > 20).length,
       side: width,
       expectedSide: Math.round(clientWidth * devicePixelRatio),
     };

@@ -6,13 +6,15 @@ import { preview, type Plugin } from 'vite';
 import { DIST, PROJECT, readSettings, SAMPLE_CONTENT } from '#kit/cli/settings.ts';
 import { viteConfig } from '#kit/sitePlugin.ts';
 
-/** Files of the sample that a test site has beside its own. */
-const BORROWED: Readonly<Record<string, RegExp>> = {
+// The web server of the browser tests: serves dist/, and builds a site of tests/sites on request.
+
+/** Files of the sample that a test site uses besides its own. */
+const SAMPLE_FILES: Readonly<Record<string, RegExp>> = {
   arabic: /^portrait\.jpg$/u,
   'half-translated': /^portrait\.jpg$/u,
   writing: /^(?!(?:posts|pages)\b)/u,
 };
-/** Inside the project, since a build is renamed into place, which fails across file systems. */
+/** Inside the project, since a build ends with a rename, which fails across file systems. */
 const CACHE = path.join(PROJECT, 'node_modules', '.cache', 'e2e', String(process.pid));
 process.once('exit', () => rmSync(CACHE, { recursive: true, force: true }));
 
@@ -20,13 +22,13 @@ const { base, content } = readSettings();
 type Site = { readonly url: string; readonly folder: string };
 const sites = new Map<string, Promise<Site>>();
 let lastBuild: Promise<unknown> = Promise.resolve();
-/** A process of its own, since a build keeps the server from answering; one builds all sites. */
+/** A process that builds all sites: in this process, a build would block the server. */
 let builder: ChildProcess | undefined;
 
-/** Builds a site of tests/sites when a test first asks for it, one after another, and serves it. */
-function siteOf(name: string): Promise<Site> {
-  const known = sites.get(name);
-  if (known !== undefined) return known;
+/** Builds and serves a site of tests/sites on the first request for it, one site after another. */
+function testSite(name: string): Promise<Site> {
+  const existing = sites.get(name);
+  if (existing !== undefined) return existing;
   const site = lastBuild.then(() => build(name));
   lastBuild = site.catch(() => {});
   sites.set(name, site);
@@ -34,39 +36,39 @@ function siteOf(name: string): Promise<Site> {
 }
 
 async function build(name: string): Promise<Site> {
-  const [from, folder] = [path.join(CACHE, name, 'content'), path.join(CACHE, name, 'site')];
-  const isBorrowed = (file: string) => {
-    const place = path.relative(SAMPLE_CONTENT, file);
-    return place === '' || BORROWED[name]?.test(place) === true;
+  const [source, folder] = [path.join(CACHE, name, 'content'), path.join(CACHE, name, 'site')];
+  const filter = (file: string) => {
+    const relativePath = path.relative(SAMPLE_CONTENT, file);
+    return relativePath === '' || SAMPLE_FILES[name]?.test(relativePath) === true;
   };
-  cpSync(SAMPLE_CONTENT, from, { recursive: true, filter: isBorrowed });
-  cpSync(path.join(PROJECT, 'tests', 'sites', name), from, { recursive: true });
+  cpSync(SAMPLE_CONTENT, source, { recursive: true, filter });
+  cpSync(path.join(PROJECT, 'tests', 'sites', name), source, { recursive: true });
   builder ??= fork(path.join(import.meta.dirname, 'buildSite.ts'), {
     cwd: PROJECT,
     execArgv: ['--import', 'tsx'],
-    // What is odd in a site's content is odd on purpose, and need not be told.
+    // The warnings about the test sites are about mistakes made on purpose.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  builder.send({ content: from, base, outDir: folder });
-  const ended = once(builder, 'exit').then(() => ['The process ended']);
-  const [fault] = (await Promise.race([once(builder, 'message'), ended])) as [string];
+  builder.send({ content: source, base, outDir: folder });
+  const exit = once(builder, 'exit').then(() => ['The process ended']);
+  const [fault] = (await Promise.race([once(builder, 'message'), exit])) as [string];
   if (fault !== '') throw new Error(fault);
-  return { url: await serve(from, folder, 0), folder };
+  return { url: await serve(source, folder, 0), folder };
 }
 
-async function serve(from: string, outDir: string, port: number): Promise<string> {
-  const config = viteConfig({ content: from, base, outDir });
+async function serve(source: string, outDir: string, port: number): Promise<string> {
+  const config = viteConfig({ content: source, base, outDir });
   const { resolvedUrls } = await preview({
     ...config,
-    plugins: [pagesCompressedAlone, sitesByName, ...(config.plugins ?? [])],
+    plugins: [uncompressedFiles, testSiteEndpoint, ...(config.plugins ?? [])],
     preview: { port, strictPort: true },
   });
   return resolvedUrls?.local[0] ?? '';
 }
 
-/** Each script is asked for a thousand times, and nothing depends on its compression. */
-const pagesCompressedAlone: Plugin = {
-  name: 'pages-compressed-alone',
+/** Compresses only pages: tests request each script a thousand times, and none needs it compressed. */
+const uncompressedFiles: Plugin = {
+  name: 'uncompressed-files',
   configurePreviewServer: ({ middlewares }) =>
     void middlewares.use(({ url = '', headers }, _, next) => {
       if (/\.\w+$/u.test(url)) delete headers['accept-encoding'];
@@ -74,12 +76,12 @@ const pagesCompressedAlone: Plugin = {
     }),
 };
 
-/** Answers where a test site is, once it is built. */
-const sitesByName: Plugin = {
-  name: 'sites-by-name',
+/** Answers a request for "/sites/<name>" with the test site's address and folder. */
+const testSiteEndpoint: Plugin = {
+  name: 'test-site-endpoint',
   configurePreviewServer: ({ middlewares }) =>
     void middlewares.use('/sites', ({ url = '' }, response) => {
-      siteOf(url.slice(1)).then(
+      testSite(url.slice(1)).then(
         (site) => response.end(JSON.stringify(site)),
         (error: unknown) => response.writeHead(500).end(String(error)),
       );

@@ -5,16 +5,16 @@ import { deserialize, serialize } from 'node:v8';
 import { readSettings } from '#kit/cli/settings.ts';
 import type { Site } from '#kit/site/site.ts';
 
-/** Names the file in which the runner keeps the site for its workers. */
+/** The environment variable with the path of the file in which the runner stores the site. */
 const SITE_FILE = 'PORTFOLIO_E2E_SITE';
 
 /**
- * The tested site with its content, on which expectations about texts are based. To read it takes
- * seconds, and as long again to load what reads it, so the runner does so once for all workers.
+ * The content of the tested site, for tests that expect its texts. Reading it and loading the code
+ * for that take seconds each, so the runner does it once, and its workers read the result.
  */
-export const site: Site = await readOnce();
+export const site: Site = await readSiteOnce();
 
-async function readOnce(): Promise<Site> {
+async function readSiteOnce(): Promise<Site> {
   const siteFile = process.env[SITE_FILE];
   if (siteFile !== undefined) return deserialize(readFileSync(siteFile)) as Site;
   const { loadContent } = await import('#kit/content/loadContent.ts');

@@ -1,4 +1,4 @@
-import { expect, siteUrl, test as base, type fresh } from '#tests/e2e/support/test.ts';
+import { expect, siteUrl, test, type isolatedTest } from '#tests/e2e/support/test.ts';
 import { REMOTE_AVATAR } from '#tests/e2e/support/portrait.ts';
 
 export { expect };
@@ -14,19 +14,19 @@ type SiteName =
   | 'short-career'
   | 'writing';
 
-const LIMIT = { scope: 'test', timeout: 480_000 } as const;
+const BUILD_LIMIT = { scope: 'test', timeout: 480_000 } as const;
 
-/** The same test on a site of other content, which is built once for the run, when first needed. */
-export function testOf(name: SiteName, kind: typeof fresh = base) {
-  return kind.extend<{ folder: string }>({
-    folder: [async ({}, use) => use((await siteOf(name)).folder), LIMIT],
-    site: [async ({}, use) => use((await siteOf(name)).url), LIMIT],
+/** Returns a test on a site of tests/sites, which the first test that needs it builds. */
+export function testOnSite(name: SiteName, baseTest: typeof isolatedTest = test) {
+  return baseTest.extend<{ folder: string }>({
+    folder: [async ({}, use) => use((await testSite(name)).folder), BUILD_LIMIT],
+    site: [async ({}, use) => use((await testSite(name)).url), BUILD_LIMIT],
     avatar: name === 'empty-lists' ? REMOTE_AVATAR : null,
   });
 }
 
-/** @returns The address and the folder of a site, once it is built. */
-export async function siteOf(name: SiteName): Promise<{ url: string; folder: string }> {
+/** Returns the address and the folder of a site of tests/sites, once it is built. */
+export async function testSite(name: SiteName): Promise<{ url: string; folder: string }> {
   const response = await fetch(new URL(`/sites/${name}`, siteUrl()));
   if (!response.ok) throw new Error(`${name} could not be built: ${await response.text()}`);
   return (await response.json()) as { url: string; folder: string };

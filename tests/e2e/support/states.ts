@@ -1,60 +1,60 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { main } from './pages.ts';
 
-/** A state that a visitor brings a page into, in which it is checked again (quality A1). */
+/** A state into which a visitor brings a page; checkers check it as well (quality A1). */
 export type State = {
   readonly name: string;
-  /** Widths at which it can be reached; all if undefined. */
+  /** Viewport widths at which the state exists; undefined for all. */
   readonly widths?: readonly number[];
 };
 
 type Step = State & {
-  /** The only route on which it is checked, if it is the same on all. */
-  readonly on?: string;
-  /** @returns False if the page has no such state. */
-  readonly reach: (page: Page) => Promise<boolean>;
-  /** Restores the page; undefined if the next state may build on this one. */
+  /** The only route to check, for a state that is the same on all pages. */
+  readonly onlyRoute?: string;
+  /** Returns false if the page has no such state. */
+  readonly enter: (page: Page) => Promise<boolean>;
+  /** Restores the page; without it, the next state builds on this one. */
   readonly leave?: (page: Page) => Promise<unknown>;
 };
 
-export const AS_OPENED = 'as opened';
+export const INITIAL_STATE = 'as opened';
 
-const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: RegExp) => main(page).getByRole('button', { name });
 const menuToggle = (page: Page) => page.getByRole('button', { name: /menu/iu });
 const year = (page: Page, isOpen: boolean) =>
   main(page).getByRole('heading').locator(`button[aria-expanded="${isOpen}"]`);
 
-/** Every state of the pages, each reached from the one before. */
+/** All states, in order: each is entered from the one before. */
 const STEPS: readonly Step[] = [
-  { name: AS_OPENED, reach: async () => true },
+  { name: INITIAL_STATE, enter: async () => true },
   {
     name: 'menu open',
-    on: '/',
+    onlyRoute: '/',
     widths: [320, 768],
-    reach: (page) => press(menuToggle(page)),
+    enter: (page) => press(menuToggle(page)),
     leave: (page) => press(menuToggle(page)),
   },
-  { name: 'cards turned', reach: (page) => pressAll(button(page, /^Show details of /u)) },
-  // The following states apply to the filtered papers: the same, but fewer.
+  { name: 'cards turned', enter: (page) => pressAll(button(page, /^Show details of /u)) },
+  // The filter stays on for the following states, which then have fewer papers to check.
   {
     name: 'filtered',
-    reach: (page) =>
+    enter: (page) =>
       press(
         main(page)
           .getByRole('group')
-          // The choice between cards and a list is not a filter (Q11).
+          // The switch between cards and list is no filter (Q11).
           .filter({ hasNot: page.getByRole('button', { name: 'Cards', exact: true }) })
           .locator('[aria-pressed="false"]:not(:first-child)'),
       ),
   },
   {
     name: 'a year closed',
-    reach: (page) => press(year(page, true)),
+    enter: (page) => press(year(page, true)),
     leave: (page) => press(year(page, false)),
   },
   {
     name: 'abstracts open, citing',
-    reach: async (page) => {
+    enter: async (page) => {
       const hasAbstracts = await pressAll(button(page, /^Show Abstract$/u));
       // "Cite these 7", or "Cite" on a paper.
       if (!(await press(button(page, /^Cite\b/u)))) return hasAbstracts;
@@ -64,13 +64,13 @@ const STEPS: readonly Step[] = [
   },
   {
     name: 'evidence and table open',
-    reach: (page) => pressAll(main(page).locator('details:not([open]) > summary')),
+    enter: (page) => pressAll(main(page).locator('details:not([open]) > summary')),
   },
   {
     name: 'copying refused',
-    reach: async (page) => {
+    enter: async (page) => {
       const refusable = button(page, /^(?:Share Portfolio|BibTeX)$/u).first();
-      // Formats of a citation are there while they are open.
+      // On a list, "BibTeX" exists only while the citation formats are open.
       if ((await refusable.count()) === 0 && (await press(button(page, /^Cite these/u))))
         await refusable.waitFor();
       if ((await refusable.count()) === 0) return false;
@@ -89,36 +89,36 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** Looks at a page in each of its states, and names them. */
+/** Runs a check in each state of a page, and returns the names of the states. */
 export async function inEachState(
   page: Page,
   route: string,
-  look: (state: State) => Promise<void>,
+  check: (state: State) => Promise<void>,
 ): Promise<string[]> {
-  const reached: string[] = [];
+  const enteredStates: string[] = [];
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
-  for (const { on = route, reach, leave, ...state } of STEPS) {
-    if (on !== route) continue;
+  for (const { onlyRoute = route, enter, leave, ...state } of STEPS) {
+    if (onlyRoute !== route) continue;
     await page.setViewportSize({ ...size, width: state.widths?.[0] ?? size.width });
-    if (!(await reach(page))) continue;
-    reached.push(state.name);
-    await look(state);
+    if (!(await enter(page))) continue;
+    enteredStates.push(state.name);
+    await check(state);
     await leave?.(page);
   }
-  return reached;
+  return enteredStates;
 }
 
-/** Activates the first button, if there is one, without a pointer, which would hover cards. */
+/** Clicks the first button, if there is one, from script: a mouse would hover cards. */
 async function press(buttons: Locator): Promise<boolean> {
   if ((await buttons.count()) === 0) return false;
   await buttons.first().evaluate((element) => (element as HTMLElement).click());
   return true;
 }
 
-/** Activates buttons until none is left, if there was one. */
+/** Clicks buttons until none matches any more; returns whether there was one. */
 async function pressAll(buttons: Locator): Promise<boolean> {
   const hasAny = await press(buttons);
-  // A page's cards may go live one after another.
+  // Cards become interactive one after another.
   await expect(async () => {
     await buttons.evaluateAll((elements) => {
       for (const element of elements) (element as HTMLElement).click();

@@ -2,48 +2,45 @@ import { test as base, expect, type BrowserContext, type Clock, type Page } from
 import { readSettings } from '#kit/cli/settings.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
 import { installDevTools } from '#tests/e2e/support/devTools.ts';
-import { REMOTE_ANSWER } from '#tests/e2e/support/portrait.ts';
+import { REMOTE_RESPONSE } from '#tests/e2e/support/portrait.ts';
 
 export { expect };
 
-/** For `test.use` in files about motion, or about what must not move meanwhile. */
-export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+/** Options for `test.use`: turns animations on, which all other tests run without. */
+export const MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-export type View = {
-  readonly theme?: 'dark' | 'light';
-  readonly width?: number;
-};
+type View = { readonly theme?: 'dark' | 'light'; readonly width?: number };
 
-export type Faults = {
-  readonly seen: readonly string[];
+type Faults = {
+  readonly messages: readonly string[];
   readonly allow: (pattern: RegExp) => void;
 };
 
-export type Helpers = {
+type Fixtures = {
   readonly site: string;
-  /** The owner's picture on the only foreign host allowed; null if it is the site's own. */
+  /** The owner's picture on the one foreign host that a page may use; null if there is none. */
   readonly avatar: string | null;
   /** Opens a hash route such as "/career" and waits until the page is live. */
   readonly open: (route: string, view?: View) => Promise<void>;
   /** Opens a path below the base, such as "career/", and waits until the page is live. */
   readonly openPath: (path: string, view?: View) => Promise<void>;
-  /** The clock of the pages that are opened, in the test's hands from the start to the end. */
+  /** The clock of the pages, which the test can pause and move forward. */
   readonly clock: Clock;
-  /** Fails the test at its end if the page did something that it must never do. */
+  /** Fails the test at its end if the page logged an error or broke its security policy. */
   readonly faults: Faults;
 };
 
 const WINDOW_HEIGHT = 800;
-/** How Firefox reports a font whose download its page's end aborted (NS_BINDING_ABORTED). */
-const LEFT_BEHIND = /downloadable font: download failed .* status=2152398850 /u;
+/** How Firefox reports a font whose download ended with its page (NS_BINDING_ABORTED). */
+const ABORTED_FONT = /downloadable font: download failed .* status=2152398850 /u;
 
 /**
- * A page of the built site, watched: an error on the console, an uncaught error, an unhandled
- * rejection, a violation of the content security policy or a request to a foreign host fails the
- * test. A picture on another host is served from here, so that no test needs the internet; without
- * one, requests are not intercepted, which would be a fifth of the cost of opening a page.
+ * A test on a new page of the built site. An error on the console, an uncaught error, an unhandled
+ * rejection, a violation of the content security policy or a request to a foreign host fails it.
+ * Requests are intercepted only if the owner's picture is on another host, since interception takes
+ * a fifth of the time in which a page opens.
  */
-export const fresh = base.extend<Helpers>({
+export const isolatedTest = base.extend<Fixtures>({
   site: async ({}, use) => {
     await use(siteUrl());
   },
@@ -56,9 +53,8 @@ export const fresh = base.extend<Helpers>({
 
   faults: [
     async ({ avatar, browserName, context, site }, use) => {
-      const seen = await watch(context, site, avatar);
-      await expectNoFaults(seen, use);
-      if (browserName === 'chromium') await leaveAsNew(context);
+      await expectNoFaults(await recordFaults(context, site, avatar), use);
+      if (browserName === 'chromium') await resetContext(context);
     },
     { auto: true },
   ],
@@ -66,85 +62,85 @@ export const fresh = base.extend<Helpers>({
   clock: async ({ page }, use) => {
     await page.clock.install();
     await use(page.clock);
-    // Playwright starts a clock that stands still after it has cleared the context: too late for
-    // the next test, whose pages would start without one.
+    // Playwright restarts a paused clock only after it has cleared the context, when the pages of
+    // the next test may already be open.
     await page.clock.resume();
   },
 
   open: async ({ page, site }, use) => {
-    await use((route, view = {}) => goTo(page, `${site}#${route}`, view));
+    await use((route, view = {}) => load(page, `${site}#${route}`, view));
   },
 
   openPath: async ({ page, site }, use) => {
-    await use((place, view = {}) => goTo(page, new URL(place, site).href, view));
+    await use((path, view = {}) => load(page, new URL(path, site).href, view));
   },
 });
 
-type Live = { readonly page: Page; readonly seen: string[] };
+type SharedPage = { readonly page: Page; readonly messages: string[] };
 
-/** The pages that stay open as long as their worker, by site, and whether they can be touched. */
-const livePages = new Map<string, Promise<Live>>();
+/** Pages that stay open as long as their worker, by site and by whether they have a touch screen. */
+const sharedPages = new Map<string, Promise<SharedPage>>();
 
 /**
- * The same test on a page that stays open for all such tests of a worker: `open` resets the app's
- * state and changes the route, which takes a tenth of a load. For tests that leave nothing behind but
- * what is in the store: no script, route, clock or storage of their own.
+ * A test on a page that all such tests of a worker share: `open` resets the app's store and changes
+ * the route, which takes a tenth of the time of a load. A test that adds scripts, intercepts
+ * requests, sets the clock or writes to the storage needs `isolatedTest`.
  */
-export const test: typeof fresh = fresh.extend<{ live: Live }>({
-  live: async ({ avatar, browser, hasTouch, site }, use) => {
+export const test: typeof isolatedTest = isolatedTest.extend<{ shared: SharedPage }>({
+  shared: async ({ avatar, browser, hasTouch, site }, use) => {
     const key = JSON.stringify([site, hasTouch]);
-    const opened = livePages.get(key) ?? openLivePage(await browser.newContext(), site, avatar);
-    livePages.set(key, opened);
-    await use(await opened);
+    const shared = sharedPages.get(key) ?? openSharedPage(await browser.newContext(), site, avatar);
+    sharedPages.set(key, shared);
+    await use(await shared);
   },
-  context: async ({ live: { page } }, use) => use(page.context()),
-  page: async ({ browserName, contextOptions, live: { page } }, use) => {
+  context: async ({ shared: { page } }, use) => use(page.context()),
+  page: async ({ browserName, contextOptions, shared: { page } }, use) => {
     const { reducedMotion = null } = contextOptions;
     await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion });
     await use(page);
     page.removeAllListeners();
-    if (browserName === 'chromium') await leaveAsNew(page.context());
+    if (browserName === 'chromium') await resetContext(page.context());
   },
-  faults: async ({ live: { seen } }, use) => {
-    seen.length = 0;
-    await expectNoFaults(seen, use);
+  faults: async ({ shared: { messages } }, use) => {
+    messages.length = 0;
+    await expectNoFaults(messages, use);
   },
   open: async ({ page, site }, use) => {
-    await use((route, view = {}) => change(page, `${site}#${route}`, view));
+    await use((route, view = {}) => navigate(page, `${site}#${route}`, view));
   },
   openPath: async ({ page, site }, use) => {
-    await use((place, view = {}) => change(page, new URL(place, site).href, view));
+    await use((path, view = {}) => navigate(page, new URL(path, site).href, view));
   },
 });
 
-async function openLivePage(
+async function openSharedPage(
   context: BrowserContext,
   site: string,
   avatar: string | null,
-): Promise<Live> {
-  const seen = await watch(context, site, avatar);
+): Promise<SharedPage> {
+  const messages = await recordFaults(context, site, avatar);
   const page = await context.newPage();
   await installDevTools(page);
-  return { page, seen };
+  return { page, messages };
 }
 
-/** Changes the route within the open page; another document is loaded. */
-async function change(page: Page, address: string, { theme, width = 1280 }: View): Promise<void> {
-  // Another page may have been opened since, and only one has the focus.
+/** Changes the route within the open document; an address of another document is loaded. */
+async function navigate(page: Page, address: string, { theme, width = 1280 }: View): Promise<void> {
+  // Only the page in front has the focus, and a test may have opened another one.
   await page.bringToFront();
   await page.setViewportSize({ width, height: WINDOW_HEIGHT });
   // The driver does not wait for the page to have its new size.
-  await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
+  await page.waitForFunction((newWidth) => window.innerWidth === newWidth, width);
   await page.mouse.move(0, 0);
   const [document, hash] = address.split('#');
   const isOpen = page.url() !== 'about:blank';
-  // Not the page's address: the app gives a page that was served at a path home's address.
-  const served = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
-  if (hash === undefined || served?.split('#')[0] !== document) {
-    if (isOpen) await page.evaluate(() => [localStorage, sessionStorage].map((one) => one.clear()));
-    await goTo(page, address, {});
+  // The address of the last load, since the app replaces a path in the page's address by a hash route.
+  const loadedUrl = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
+  if (hash === undefined || loadedUrl?.split('#')[0] !== document) {
+    if (isOpen) await page.evaluate(() => [localStorage, sessionStorage].map((s) => s.clear()));
+    await load(page, address, {});
   } else {
-    // The test before, or this one, may have reloaded it.
+    // A test may have reloaded the page.
     await waitUntilLive(page);
     await page.evaluate(changeRoute, `#${hash}`);
   }
@@ -155,40 +151,40 @@ async function change(page: Page, address: string, { theme, width = 1280 }: View
       .evaluate((toggle) => (toggle as HTMLElement).click());
 }
 
-/** Runs in the page: resets its state, leaves its route for another, and goes to the wanted one. */
+/** Runs in the page: resets the store, and mounts the route anew by way of another one. */
 async function changeRoute(hash: string): Promise<void> {
   localStorage.removeItem('theme');
   window.devtools.reset();
-  const other = location.hash.startsWith('#/qrcode') ? '#/contact' : '#/qrcode';
-  for (const to of other === hash ? [hash] : [other, hash]) {
+  const detour = location.hash.startsWith('#/qrcode') ? '#/contact' : '#/qrcode';
+  for (const nextHash of detour === hash ? [hash] : [detour, hash]) {
     const oldHeading = document.querySelector('main h1');
     const hasChanged = () => {
       const heading = document.querySelector('main h1');
       return heading !== null && heading !== oldHeading;
     };
-    location.hash = to;
-    // By the clock, since timers of a page in the background are few.
+    location.hash = nextHash;
+    // Counts time, not turns, since a browser slows the timers of a page in the background.
     for (const end = Date.now() + 30_000; Date.now() < end && !hasChanged();)
       await new Promise((done) => setTimeout(done, 10));
   }
 }
 
-/** @param seen - What pages do wrong while the test runs. */
+/** @param messages - A list that grows while the test runs. */
 async function expectNoFaults(
-  seen: readonly string[],
+  messages: readonly string[],
   use: (faults: Faults) => Promise<void>,
 ): Promise<void> {
   const allowed: RegExp[] = [];
-  await use({ seen, allow: (pattern) => allowed.push(pattern) });
-  const faults = seen.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
+  await use({ messages, allow: (pattern) => allowed.push(pattern) });
+  const faults = messages.filter((text) => !allowed.some((pattern) => pattern.test(text)));
   expect(faults, 'The page must do none of these').toEqual([]);
 }
 
 /**
- * Takes back what Playwright does not, when the next test gets the same context: its network, and
- * the history of its page, which stops growing at fifty entries.
+ * Resets what Playwright keeps for the next test with the same context: the network, and the history
+ * of the page, which stops growing at fifty entries.
  */
-async function leaveAsNew(context: BrowserContext): Promise<void> {
+async function resetContext(context: BrowserContext): Promise<void> {
   await context.setOffline(false);
   for (const page of context.pages()) {
     const session = await context.newCDPSession(page);
@@ -201,21 +197,21 @@ export function siteUrl(): string {
   return `http://localhost:${process.env['PORTFOLIO_E2E_PORT']}${readSettings().base}`;
 }
 
-/** @returns What the context's pages do wrong from now on. */
-async function watch(
+/** Returns a list to which every fault of the context's pages is added as a message. */
+async function recordFaults(
   context: BrowserContext,
   site: string,
   avatar: string | null,
 ): Promise<string[]> {
-  const seen: string[] = [];
+  const messages: string[] = [];
   const hostOf = (address: string) => new URL(address).host;
   const hosts = [site, ...(avatar === null ? [] : [avatar])].map(hostOf);
   if (avatar !== null)
     await context.route(
       ({ host }) => host === hostOf(avatar),
-      (route) => route.fulfill(REMOTE_ANSWER),
+      (route) => route.fulfill(REMOTE_RESPONSE),
     );
-  // Not every engine reports these two to the driver, but all report their console.
+  // Not every engine reports these two events to the driver, but all report their console.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`Content security policy: ${event.violatedDirective} ${event.blockedURI}`);
@@ -225,48 +221,48 @@ async function watch(
     });
   });
   context.on('console', (message) => {
-    if (message.type() === 'error') seen.push(`console: ${message.text()}`);
+    if (message.type() === 'error') messages.push(`console: ${message.text()}`);
   });
   context.on('weberror', (error) => {
     const text = String(error.error());
-    if (!LEFT_BEHIND.test(text)) seen.push(`uncaught: ${text}`);
+    if (!ABORTED_FONT.test(text)) messages.push(`uncaught: ${text}`);
   });
   context.on('request', (request) => {
     const url = new URL(request.url());
     const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-    if (isWeb && !hosts.includes(url.host)) seen.push(`foreign request: ${url.href}`);
+    if (isWeb && !hosts.includes(url.host)) messages.push(`foreign request: ${url.href}`);
   });
-  return seen;
+  return messages;
 }
 
-async function goTo(page: Page, address: string, { theme, width }: View): Promise<void> {
+async function load(page: Page, address: string, { theme, width }: View): Promise<void> {
   if (width !== undefined) await page.setViewportSize({ width, height: WINDOW_HEIGHT });
-  // Changing only the hash would load nothing, and the theme is read on load.
+  // A change of the hash alone would load nothing, and the app reads the theme only on load.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
-  if (theme !== undefined) await startIn(page, theme);
+  if (theme !== undefined) await storeTheme(page, theme);
   await page.goto(address);
   await waitUntilLive(page);
 }
 
-/** Stores the theme once, before the page's scripts run, so that a later choice is kept. */
-async function startIn(page: Page, theme: string): Promise<void> {
-  await page.addInitScript((chosen) => {
+/** Stores the theme before scripts run, but only on the first load: a test may change it later. */
+async function storeTheme(page: Page, theme: string): Promise<void> {
+  await page.addInitScript((initialTheme) => {
     // A blank page has an opaque origin and no storage.
     const isBlank = globalThis.origin === 'null';
-    if (isBlank || sessionStorage.getItem('e2e-theme') === chosen) return;
-    sessionStorage.setItem('e2e-theme', chosen);
-    localStorage.setItem('theme', chosen);
+    if (isBlank || sessionStorage.getItem('e2e-theme') === initialTheme) return;
+    sessionStorage.setItem('e2e-theme', initialTheme);
+    localStorage.setItem('theme', initialTheme);
   }, theme);
 }
 
-/** Waits for the styles of paper, which come last. */
-export async function printStyles(page: Page): Promise<void> {
+/** Waits for the print styles, which load last. */
+export async function waitForPrintStyles(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.styleSheets].some(({ media }) => media.mediaText === 'print'),
   );
 }
 
-/** Waits for the links, which are served as paths and become hash links once the app is live. */
+/** Waits until the app has replaced the served page: links are then hash routes, not paths. */
 export async function waitUntilLive(page: Page): Promise<void> {
   await page.locator('a[href*="#/"]').first().waitFor({ state: 'attached' });
   await page.locator('main h1').first().waitFor();

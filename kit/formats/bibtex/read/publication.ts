@@ -11,7 +11,7 @@ import type { Notice, Publication } from '#src/content/publication.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import type { PublicationStatus } from '#src/lib/publicationNames.ts';
-import { splitList } from '#src/lib/eitherForm.ts';
+import { splitList } from '#src/lib/splitText.ts';
 
 const PUBLISHER_FIELDS = ['publisher', 'school', 'institution', 'organization'] as const;
 

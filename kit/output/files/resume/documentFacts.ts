@@ -10,7 +10,7 @@ import type { Node } from '#kit/output/files/typst/formula.ts';
 import { linkable } from '#kit/output/files/typst/setProse.ts';
 import { joinSurname, type PersonName, spelledInitials } from '#kit/formats/facts/personName.ts';
 import type { Author, Publication } from '#src/content/publication.ts';
-import { commaAfter } from '#src/lib/listed.ts';
+import { commaAfter } from '#src/lib/joinList.ts';
 import { isRetracted } from '#kit/formats/facts/notices.ts';
 
 /** The facts that the templates of the résumé and of statements share (typst/document.typ). */

@@ -34,8 +34,8 @@ import { dateLabel } from '#src/lib/publicationNames.ts';
 import { pagePath } from '#src/lib/sitePaths.ts';
 import { namedLinks } from '#src/lib/networks.ts';
 import type { Site } from '#kit/site/site.ts';
-import { counted, type Words } from '#src/lib/words.ts';
-import { commaAfter, listed } from '#src/lib/listed.ts';
+import { pluralize, type Words } from '#src/lib/words.ts';
+import { commaAfter, joinList } from '#src/lib/joinList.ts';
 import { projectUrl } from '#kit/formats/facts/projectUrl.ts';
 
 export type Extent = {
@@ -229,7 +229,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
     // Without an address, only the number of the others is printed.
     const [form, count] =
       url === undefined ? [forms.more, total - listedCount] : [forms.all, total];
-    const label = clean(counted(form, count, site.language.words));
+    const label = clean(pluralize(form, count, site.language.words));
     return { label, ...address(url ?? '', clean) };
   }
 
@@ -244,7 +244,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
   }
 
   function joinTexts(parts: readonly string[]): string {
-    return listed(parts.map(clean), words.comma);
+    return joinList(parts.map(clean), words.comma);
   }
 
   function sectionItem(item: SectionItem) {

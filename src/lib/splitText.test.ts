@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linesIn, namesIn, paragraphsIn, splitList, wordsIn } from './eitherForm.ts';
+import { linesIn, namesIn, paragraphsIn, splitList, wordsIn } from './splitText.ts';
 
 test('K3: a list may be typed as a text', () => {
   expect(linesIn('- Led it.\n• Wrote it;\n\n* Ran it')).toEqual(['Led it.', 'Wrote it;', 'Ran it']);
@@ -40,14 +40,15 @@ test.each([
   expect(splitList(text)).toEqual(parts);
 });
 
-test('K3: a long text of open brackets is split in a time that grows as it does', () => {
-  // Of the processor, since other programs may keep it from this one.
+test('K3: splitting takes linear time, even with many open brackets', () => {
+  // CPU time, since other processes interfere.
   const milliseconds = (count: number) => {
     const text = '(a'.repeat(count);
-    const began = process.cpuUsage();
+    const startUsage = process.cpuUsage();
     expect(splitList(text)).toEqual([text]);
-    return process.cpuUsage(began).user / 1000;
+    return process.cpuUsage(startUsage).user / 1000;
   };
-  // Eight times as many: eight times as long, not sixty-four. A millisecond is noise.
+  // Eight times the length takes eight times as long, or sixty-four times if the time is quadratic.
+  // A millisecond is noise.
   expect(milliseconds(80_000) / (milliseconds(10_000) + 1)).toBeLessThan(30);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authorPlace } from './AuthorRead.tsx';
+import { authorshipText } from './AuthorRead.tsx';
 
 const authors = (count: number, owner = -1) =>
   Array.from({ length: count }, (_, index) => (index === owner ? { isOwner: true as const } : {}));
@@ -7,11 +7,11 @@ const authors = (count: number, owner = -1) =>
 test('O9: declared roles come first, and an open list has no exact number', () => {
   const text = '{roles} of 7 authors';
   const roles = 'First and corresponding';
-  expect(authorPlace(authors(7, 0), ['first', 'corresponding'])).toEqual({ roles, text });
-  expect(authorPlace(authors(4, 1), ['co-first'])?.roles).toBe('Co-first');
-  expect(authorPlace(authors(1, 0), ['first'])).toEqual({ text: 'Sole author' });
-  expect(authorPlace(authors(3, 1), [], true)?.text).toBe('2nd of more than 3 authors');
-  expect(authorPlace([], ['first'])).toBeUndefined();
+  expect(authorshipText(authors(7, 0), ['first', 'corresponding'])).toEqual({ roles, text });
+  expect(authorshipText(authors(4, 1), ['co-first'])?.roles).toBe('Co-first');
+  expect(authorshipText(authors(1, 0), ['first'])).toEqual({ text: 'Sole author' });
+  expect(authorshipText(authors(3, 1), [], true)?.text).toBe('2nd of more than 3 authors');
+  expect(authorshipText([], ['first'])).toBeUndefined();
 });
 
 test.each([
@@ -21,19 +21,19 @@ test.each([
   // If the order of a list means nothing, nobody is called its first author (Q9).
   [8, 0, '8 authors'],
 ])('O9, Q9: %i authors, the owner at %i: %s', (count, owner, text) => {
-  expect(authorPlace(authors(count, owner))).toEqual({ text });
+  expect(authorshipText(authors(count, owner))).toEqual({ text });
 });
 
 const HENS = 'Hen Collaboration';
 
 test('N7: a collaboration is named where the list ends in “and others”', () => {
-  expect(authorPlace(authors(1), [], true, HENS)).toEqual({ text: HENS });
-  expect(authorPlace(authors(1, 0), [], true, HENS)).toEqual({ text: HENS });
-  expect(authorPlace(authors(1, 0), ['first'], true, HENS)).toEqual({
+  expect(authorshipText(authors(1), [], true, HENS)).toEqual({ text: HENS });
+  expect(authorshipText(authors(1, 0), [], true, HENS)).toEqual({ text: HENS });
+  expect(authorshipText(authors(1, 0), ['first'], true, HENS)).toEqual({
     roles: 'First',
     text: '{roles} author, for the Hen Collaboration',
   });
-  expect(authorPlace(authors(5, 3), [], true, HENS)?.text).toBe(
+  expect(authorshipText(authors(5, 3), [], true, HENS)?.text).toBe(
     '4th author, for the Hen Collaboration',
   );
 });

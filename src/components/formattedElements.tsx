@@ -9,11 +9,11 @@ type Props = {
 };
 
 /**
- * Elements that only the owner's formatting makes, by their tags; null in a build of a site without
- * any. Their classes are used elsewhere too, for the same reason.
+ * Components for the elements of the owner's formatting, by their tags; null in a build of a site
+ * without any. They only use classes that other components use, too: such a site needs no more CSS.
  */
-export const OWN_ELEMENTS: Readonly<Record<string, ComponentType<Props>>> | null = import.meta.env
-  .HAS_FORMATTING
+export const FORMATTED_ELEMENTS: Readonly<Record<string, ComponentType<Props>>> | null = import.meta
+  .env.HAS_FORMATTING
   ? { a: Link, code: Code, strong: Strong }
   : null;
 
@@ -24,7 +24,7 @@ function Link({ attributes, children }: Props) {
   return textLink(attributes, { className }, children, context);
 }
 
-/** In the colour of figures, which are bold too. */
+/** In the colour of numbers on the home page, which are bold too. */
 function Strong({ children }: Props) {
   return <strong className="text-heading">{children}</strong>;
 }

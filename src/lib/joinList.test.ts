@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listed } from './listed.ts';
+import { joinList } from './joinList.ts';
 
 test.each([
   [', ', ['Professor', 'Example University', ''], 'Professor, Example University'],
@@ -8,7 +8,7 @@ test.each([
   ['، ', ['أستاذة', 'جامعة قرطاج', '2024'], 'أستاذة، جامعة قرطاج، 2024'],
   ['، ', ['Digital Philology 2024', 'تونس'], 'Digital Philology 2024, تونس'],
   ['، ', [], ''],
-])('L3: things are listed with “%s” or, behind Latin letters, with a Latin comma: %j', (...row) => {
-  const [comma, things, expected] = row;
-  expect(listed(things, comma)).toBe(expected);
+])('L3: the comma “%s” joins a list, but a Latin one behind Latin letters: %j', (...row) => {
+  const [comma, items, expected] = row;
+  expect(joinList(items, comma)).toBe(expected);
 });

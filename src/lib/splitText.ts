@@ -1,4 +1,6 @@
-/** Marks with which people begin the lines of a list that they type as text. */
+// Owners may write a list as one text; these functions split it.
+
+/** The dash or dot before each line of such a list. */
 const BULLET = /^\s*(?:[-–•*]\s+)?/u;
 
 /** "a\n- b" → ["a", "b"]: one entry a line. */
@@ -9,7 +11,7 @@ export function linesIn(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** "Okafor, Ada; A. Okafor" → two names: entries that may hold commas. */
+/** "Okafor, Ada; A. Okafor" → ["Okafor, Ada", "A. Okafor"] */
 export function namesIn(text: string): string[] {
   return linesIn(text).flatMap((line) =>
     line
@@ -26,7 +28,7 @@ export function wordsIn(text: string): string[] {
 
 /**
  * Splits a text at its blank lines. Without any, a line that ends like a sentence ends a paragraph,
- * and any other was only broken to fit the editor's window.
+ * and a line that does not goes on in the next one.
  */
 export function paragraphsIn(text: string): string[] {
   const pieces = /\n[^\S\n]*\n/u.test(text)
@@ -38,25 +40,25 @@ export function paragraphsIn(text: string): string[] {
 }
 
 /** ["Thesis on hens", "With honours."] → "Thesis on hens. With honours." */
-export function sentencesOf(points: readonly string[]): string {
-  const all = points.map((point) => point.trim()).filter((point) => point !== '');
-  return all
+export function joinSentences(points: readonly string[]): string {
+  const trimmed = points.map((point) => point.trim()).filter((point) => point !== '');
+  return trimmed
     .map((point, index) =>
-      index < all.length - 1 && !/[.!?:;,…][”"’')\]]?$/u.test(point) ? `${point}.` : point,
+      index < trimmed.length - 1 && !/[.!?:;,…][”"’')\]]?$/u.test(point) ? `${point}.` : point,
     )
     .join(' ');
 }
 
-/** Splits a text, and keeps the texts of a list; any other value gives none. */
+/** The texts of a value from YAML: a text is split, a list is filtered, any other value has none. */
 export function toList(value: unknown, split: (text: string) => readonly string[]): string[] {
   if (typeof value === 'string') return [...split(value)];
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 }
 
-/** What is in brackets that close, at most one pair within another; or anything but a separator. */
-const PART = /(?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\]|[^,;])+/gu;
+/** An item: text in closed brackets, at most one pair within another, and all but separators. */
+const ITEM = /(?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\]|[^,;])+/gu;
 
 /** Splits "R (dplyr, ggplot2), b; c" at commas and semicolons outside brackets, dropping empty parts. */
 export function splitList(value: string): string[] {
-  return (value.match(PART) ?? []).map((part) => part.trim()).filter((part) => part !== '');
+  return (value.match(ITEM) ?? []).map((item) => item.trim()).filter((item) => item !== '');
 }

@@ -2,11 +2,11 @@ import { vi } from 'vitest';
 import { commandLine } from '#kit/cli/commandLine.ts';
 
 /**
- * @param words - What is typed after `npm run`.
- * @returns What the command's `run` is called with: its arguments, then its options.
- * @throws CommanderError if the words are refused.
+ * Parses what is typed after `npm run`, and returns the parameters of the command's `run`: its
+ * arguments, then its options.
+ * @throws CommanderError if the words are not valid.
  */
-export async function parsed(...words: readonly string[]): Promise<never> {
+export async function parseCommand(...words: readonly string[]): Promise<never> {
   let args: readonly unknown[] = [];
   const program = commandLine(async (_name, ...all) => void (args = all));
   for (const command of [program, ...program.commands]) command.exitOverride();
@@ -14,8 +14,8 @@ export async function parsed(...words: readonly string[]): Promise<never> {
   return args as never;
 }
 
-/** What a command returns and prints in this process, where variables are set. */
-export async function printed<Result>(
+/** Runs a function with these environment variables; returns its result and what it prints. */
+export async function captureOutput<Result>(
   work: () => Result | Promise<Result>,
   env: Readonly<Record<string, string>> = {},
 ) {

@@ -12,34 +12,35 @@ import { changed, contentFolder } from '#tests/support/testFolder.ts';
 
 type Case = {
   readonly files?: Readonly<Record<string, string | null>>;
-  /** A file of the good folder, a piece of its text, and the replacement. */
+  /** Replacements in the good files: file, old text, new text. */
   readonly changed?: readonly Parameters<typeof changed>[];
-  /** Where the site will be, if advice is asked for as well. */
+  /** The deployment, if the test expects advice as well. */
   readonly advice?: Partial<Deployment>;
-  readonly told: readonly string[];
+  /** The expected problems, as summaryLine.ts writes them. */
+  readonly problems: readonly string[];
 };
 
 const CASES = parse(
-  readFileSync(path.join(import.meta.dirname, 'cases/told.yaml'), 'utf8'),
+  readFileSync(path.join(import.meta.dirname, 'cases/problems.yaml'), 'utf8'),
 ) as Readonly<Record<string, Case>>;
 
 test.each(Object.entries(CASES))(
   '%s',
-  async (_, { files, changed: changes = [], advice, told }) => {
-    const ownFiles = Object.assign({}, files, ...changes.map((change) => changed(...change)));
-    const folder = contentFolder(ownFiles);
+  async (_, { files, changed: changes = [], advice, problems: expectedProblems }) => {
+    const changedFiles = changes.map((change) => changed(...change));
+    const folder = contentFolder(Object.assign({}, files, ...changedFiles));
     const { loaded, problems } = await loadLanguages(folder);
     const [{ content }] = loaded;
     const contents = loaded.flatMap((each) => each.content ?? []);
     const sites = makeSites(contents.map((each) => publishedContent(each).content));
     const [site] = sites;
-    const checked = content === undefined || site === undefined ? undefined : { content, site };
-    const all = [
+    const checkedSite = content === undefined || site === undefined ? undefined : { content, site };
+    const allProblems = [
       ...problems,
       ...(await siteProblems(folder, sites, content)),
-      ...(advice ? await adviceOn(folder, checked, { base: '/Portfolio/', ...advice }) : []),
+      ...(advice ? await adviceOn(folder, checkedSite, { base: '/Portfolio/', ...advice }) : []),
     ];
-    expect(all.map(summaryLine)).toEqual(told);
-    expect(all.filter((problem) => describeProblem(problem).fix === '')).toEqual([]);
+    expect(allProblems.map(summaryLine)).toEqual(expectedProblems);
+    expect(allProblems.filter((problem) => describeProblem(problem).fix === '')).toEqual([]);
   },
 );
