@@ -92,7 +92,7 @@ export default defineConfig({
   timeout: 180_000,
   globalTimeout: 3_600_000,
   retries: 0,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 90_000 },
   // Most tests would only wait for animations; tests of motion ask for it (MOTION).
   use: {
     contextOptions: { reducedMotion: 'reduce' },

@@ -48,6 +48,17 @@ describe('the documentation is accurate', () => {
     expect([...commands.filter((name) => !(name in scripts)), ...missing]).toEqual([]);
   });
 
+  test.each(pages.filter((page) => /developing|add-a-/u.test(page)))(
+    'K3: the functions and constants that %s names are in the files that it names',
+    (page) => {
+      const text = read(page);
+      const files = [...text.matchAll(/`((?:kit|src|tests)\/[\w./-]+\.\w+)`/gu)];
+      const code = files.map(([, file = '']) => read(file)).join('\n');
+      const names = [...text.matchAll(/`(?:\w+\.)?([a-z]+[A-Z]\w*|[A-Z_]{5,})`/gu)];
+      expect(names.flatMap(([, name = '']) => (code.includes(name) ? [] : name))).toEqual([]);
+    },
+  );
+
   test('K3: README names every command an owner has', () => {
     const forDevelopers = 'test:all test:unit test:e2e lint types format bench pack golden';
     const text = read('README.md');
