@@ -7,12 +7,16 @@ import { useIsIdle } from '#src/loading/whenIdle.ts';
 import type { PortraitDrawing } from './portraitDrawing.ts';
 import * as words from 'virtual:words';
 
-const { initials, letters, avatar, picture }: PageData['home'] = data;
+const home: PageData['home'] = data;
 
 const FILL_PARENT = 'absolute inset-0 size-full';
 
 /** The owner's picture as a field of A C G T; hovering or a tap shows the photograph (P3). */
 export function Portrait() {
+  // Dependencies of the effect, since in development a save renews them.
+  const { name } = site;
+  const { initials, letters, avatar, picture } = home;
+  const file = picture?.path;
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<PortraitDrawing>(null);
@@ -29,7 +33,7 @@ export function Portrait() {
     const draw = async () => {
       const { drawPortrait } = await import('./portraitDrawing.ts');
       if (!isCurrent) return;
-      drawing.current = drawPortrait(target, { name: site.name, initials, letters });
+      drawing.current = drawPortrait(target, { name, initials, letters });
       drawing.current.show(isPhotoRequested.current);
       const source = frame.current?.querySelector('img') ?? avatar;
       setHasPhoto(await drawing.current.load(source));
@@ -41,7 +45,7 @@ export function Portrait() {
       drawing.current?.stop();
       drawing.current = null;
     };
-  }, [isIdle]);
+  }, [isIdle, avatar, file, name, initials, letters]);
 
   const show = (isPhoto: boolean) => {
     setPhotoShown(isPhoto);
@@ -60,9 +64,9 @@ export function Portrait() {
     >
       {/* Visible only without scripts; with scripts, the image is the source of the drawing. */}
       {picture !== undefined && (
-        <Picture picture={picture} alt={site.name} className={`${FILL_PARENT} object-cover`} />
+        <Picture picture={picture} alt={name} className={`${FILL_PARENT} object-cover`} />
       )}
-      <canvas ref={canvas} className={FILL_PARENT} role="img" aria-label={site.name} />
+      <canvas ref={canvas} className={FILL_PARENT} role="img" aria-label={name} />
       {hasPhoto && (
         <button
           type="button"
