@@ -2,20 +2,20 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createPath, parsePath, useLocation, type Location } from 'react-router-dom';
 import { site } from 'virtual:site';
-import { type Page, titleOf } from '#src/content/pages.ts';
+import { type Page, documentTitle } from '#src/content/pages.ts';
 import { writing } from '#src/app/writing.ts';
 import { wordsLang } from '#src/components/langProps.ts';
 import { whenIdle } from '#src/loading/whenIdle.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageView } from './PageView.tsx';
-import { pageAt, pageOf, prefetchViews } from './pages.tsx';
+import { pageAt, pageById, prefetchViews } from './pages.tsx';
 import type { ScrollMemory } from './scrollMemory.ts';
 
 export function App({ scroll }: { readonly scroll?: ScrollMemory }) {
   const location = useVisibleLocation();
   const page = useMemo(() => pageAt(location.pathname), [location.pathname]);
-  const current = page.id === 'paper' ? pageOf('publications') : (writing?.listOf(page) ?? page);
+  const current = page.id === 'paper' ? pageById('publications') : (writing?.listOf(page) ?? page);
   const main = useRef<HTMLElement>(null);
   useDocumentHead(page);
   useLayoutEffect(() => scroll?.enter(page.path), [scroll, location, page.path]);
@@ -111,7 +111,7 @@ const HOME_LOCATION = { pathname: '/', search: '', hash: '' };
  */
 function useDocumentHead(page: Page): void {
   useLayoutEffect(() => {
-    if (page.id !== 'paper' && !writing?.isPost(page)) document.title = titleOf(page, site);
+    if (page.id !== 'paper' && !writing?.isPost(page)) document.title = documentTitle(page, site);
     let isShown = true;
     const sync = async () => {
       const { settlePage } = await import('#src/app/settlePage.ts');
