@@ -57,21 +57,21 @@ const BLOCKING_DELAY_MS = 3000;
 function useVisibleLocation(): Location {
   const location = useLocation();
   useMissedHash(location);
-  const [late, setLate] = useState({ routed: location, location });
+  const [override, setOverride] = useState({ routed: location, location });
   const routed = useRef(location);
   useLayoutEffect(() => void (routed.current = location), [location]);
-  // A layout effect, or an address typed before the first paint would wait for ever.
+  // A layout effect, since an address typed before the first paint would otherwise wait for ever.
   useLayoutEffect(() => {
     let timers: ReturnType<typeof setTimeout>[] = [];
-    const stop = () => {
+    const clearTimers = () => {
       for (const timer of timers) clearTimeout(timer);
     };
     let lastHash: string | undefined;
-    const wait = () => {
+    const restartTimers = () => {
       const { hash } = window.location;
       if (hash === lastHash) return;
       lastHash = hash;
-      stop();
+      clearTimers();
       timers = [
         setTimeout(showNow, LOADING_DELAY_MS),
         setTimeout(() => flushSync(showNow), BLOCKING_DELAY_MS),
@@ -80,17 +80,17 @@ function useVisibleLocation(): Location {
     const showNow = () => {
       const { current } = routed;
       const next = { ...current, ...HOME_LOCATION, ...parsePath(window.location.hash.slice(1)) };
-      if (next.pathname !== current.pathname) setLate({ routed: current, location: next });
+      if (next.pathname !== current.pathname) setOverride({ routed: current, location: next });
     };
     const listeners = new AbortController();
-    window.addEventListener('popstate', wait, listeners);
-    window.addEventListener('click', wait, listeners);
+    window.addEventListener('popstate', restartTimers, listeners);
+    window.addEventListener('click', restartTimers, listeners);
     return () => {
-      stop();
+      clearTimers();
       listeners.abort();
     };
   }, []);
-  return late.routed === location ? late.location : location;
+  return override.routed === location ? override.location : location;
 }
 
 /** Follows a hash typed before the router's first commit, from which on the router listens. */

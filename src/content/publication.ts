@@ -13,7 +13,7 @@ export type Author = {
   readonly isGroup?: boolean;
   /** Whether the name matches the owner's (profile name or nameVariants). */
   readonly isOwner: boolean;
-  /** Whether they contributed as much as the other authors with this mark. */
+  /** Whether they and other authors of the paper contributed equally. */
   readonly equal?: true;
   /** Whether they are a corresponding author. */
   readonly corresponding?: true;

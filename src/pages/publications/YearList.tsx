@@ -49,7 +49,7 @@ export const YearList = memo(function YearList({ publications, ...options }: Pro
 
 type YearGroupProps = PaperGroup & Omit<Props, 'publications'> & { readonly isFew: boolean };
 
-/** Prints the list; without scripts, prints the backs of the cards, which have the details. */
+/** A grid of cards. Print has the list instead, or without scripts the backs of the cards. */
 const CARDS =
   'grid grid-flow-dense items-start gap-3.5 sm:grid-cols-2 sm:gap-5 wide:grid-cols-6 [&[hidden]]:hidden print:[&_.flip-front]:hidden';
 
