@@ -22,7 +22,7 @@ const BAR_SPACING = {
   bar: rem(BAR.gap),
   'bar-mark': rem(BAR.mark),
   'bar-brand': rem(BAR.brand),
-  'bar-name': rem(BAR.name.least),
+  'bar-name': rem(BAR.name.min),
   'bar-link': rem(BAR.link.padding),
   'bar-links': rem(BAR.link.gap),
   'bar-wide-link': `${BAR.wideLink.padding}px`,
@@ -156,7 +156,7 @@ export default {
       maxWidth: { content: `${CONTENT_MAX_WIDTH}px`, measure: '43em' },
       spacing: {
         section: 'clamp(4.5rem, 8vw, 6.5rem)',
-        gutter: `clamp(${rem(GUTTER.least)}, ${GUTTER.share * 100}vw, ${rem(GUTTER.most)})`,
+        gutter: `clamp(${rem(GUTTER.min)}, ${GUTTER.share * 100}vw, ${rem(GUTTER.max)})`,
         control: rem(CONTROL),
         ...BAR_SPACING,
         4.5: '1.125rem',

@@ -20,8 +20,8 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element');
 
 // The state in which pages are served. It needs no second store, which DevTools would show too.
-const served = rootReducer(undefined, { type: 'served' });
-const state = { ...served, theme: readTheme() };
+const servedState = rootReducer(undefined, { type: 'served' });
+const state = { ...servedState, theme: readTheme() };
 const scroll = createScrollMemory(window);
 const store = makeStore(state);
 showTheme(store);
@@ -29,7 +29,7 @@ showTheme(store);
 const FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true };
 const app = (
   <StrictMode>
-    <Provider store={store} serverState={served}>
+    <Provider store={store} serverState={servedState}>
       <HashRouter future={FUTURE}>
         <App scroll={scroll} />
       </HashRouter>

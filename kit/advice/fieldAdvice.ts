@@ -27,9 +27,9 @@ export function lineWith(text: string, words: string): number {
 
 /** Finds texts that are longer than the schema recommends. */
 export function longTexts(content: Content, texts: Texts): Problem[] {
-  return fieldsOfContent(content, 'most').flatMap(({ file, field, text, item, facts }) => {
+  return fieldsOfContent(content, 'maxLength').flatMap(({ file, field, text, item, facts }) => {
     const { length } = [...text];
-    const { most = 0 } = facts;
+    const { maxLength: most = 0 } = facts;
     if (length <= most) return [];
     // YAML may fold a text, but its first line begins with the same words.
     const line = lineWith(texts.get(file) ?? '', text.slice(0, 24));

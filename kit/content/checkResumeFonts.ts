@@ -1,4 +1,4 @@
-import type { OwnFace, Profile, SiteSettings } from '#src/content/content.ts';
+import type { OwnerFace, Profile, SiteSettings } from '#src/content/content.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { tableOf } from '#src/lib/words/tables.ts';
 import { wordsWith } from '#src/lib/wordNames.ts';
@@ -13,7 +13,7 @@ export async function checkResumeFonts(
   { value, yaml }: ParsedFile<Pick<Profile, 'name'>>,
   lang: string | undefined,
   ownerWords: SiteSettings['words'],
-  faces: readonly OwnFace[],
+  faces: readonly OwnerFace[],
 ): Promise<readonly Problem[]> {
   if (yaml === undefined) return [];
   const noResume = { severity: 'warning', code: 'noResume' } as const;
@@ -29,7 +29,7 @@ export async function checkResumeFonts(
 }
 
 /** The characters of a text that neither the project's fonts nor the owner's have. */
-async function uncoveredIn(text: string, faces: readonly OwnFace[]): Promise<readonly string[]> {
+async function uncoveredIn(text: string, faces: readonly OwnerFace[]): Promise<readonly string[]> {
   if (isSurelyCovered(text)) return [];
   // Import slow code only if needed: most names pass the check above.
   const { fontFamilies } = await import('./fonts/fontFiles.ts');

@@ -7,7 +7,7 @@ import {
   articleSchema,
   categorySchema,
   coauthorsSchema,
-  LISTS,
+  LIST_SCHEMAS,
   movedSchema,
   profileSchema,
 } from '#src/content/schema.ts';
@@ -61,33 +61,33 @@ export const YAML_FILES = {
     schema: profileSchema,
     what: 'Who you are: home page, contact page, footer.',
   },
-  jobs: list('jobs.yaml', LISTS.jobs, {
+  jobs: list('jobs.yaml', LIST_SCHEMAS.jobs, {
     what: 'Your positions, newest first.',
     names: { noun: 'job', nameKey: 'title' },
     page: 'career',
   }),
-  education: list('education.yaml', LISTS.education, {
+  education: list('education.yaml', LIST_SCHEMAS.education, {
     what: 'Your degrees, newest first.',
     names: { noun: 'degree', nameKey: 'degree' },
     page: 'career',
   }),
-  skills: list('skills.yaml', LISTS.skills, {
+  skills: list('skills.yaml', LIST_SCHEMAS.skills, {
     what: 'What you know how to do, in groups.',
     names: { noun: 'skill group', nameKey: 'title' },
     page: 'skills',
   }),
-  strengths: list('strengths.yaml', LISTS.strengths, {
+  strengths: list('strengths.yaml', LIST_SCHEMAS.strengths, {
     what: 'How you work.',
     names: { noun: 'strength', nameKey: 'title' },
     page: 'strengths',
   }),
-  projects: list('projects.yaml', LISTS.projects, {
+  projects: list('projects.yaml', LIST_SCHEMAS.projects, {
     what: 'Software and analyses you want to show.',
     names: { noun: 'project', nameKey: 'title' },
     page: 'projects',
     check: checkProjects,
   }),
-  testimonials: list('testimonials.yaml', LISTS.testimonials, {
+  testimonials: list('testimonials.yaml', LIST_SCHEMAS.testimonials, {
     what: 'What people say about working with you.',
     names: { noun: 'testimonial', nameKey: 'name' },
     page: 'testimonials',
@@ -128,9 +128,9 @@ export const SECTION_FILE = {
   names: { noun: 'item', nameKey: 'title', under: 'items' },
 };
 
-export type ListKey = keyof typeof LISTS;
+export type ListKey = keyof typeof LIST_SCHEMAS;
 
-export const LIST_KEYS = Object.keys(LISTS) as readonly ListKey[];
+export const LIST_KEYS = Object.keys(LIST_SCHEMAS) as readonly ListKey[];
 
 type Part = Collection & { readonly value: unknown };
 

@@ -139,7 +139,7 @@ async function checkFields(
       problems.push({ ...location, ...problem, file: yaml.file, field: name });
     const alt = valueAt(yaml.value, [...fieldPath.slice(0, -1), 'imageAlt']);
     const noAlt = { severity: 'warning', field: name, code: 'noAlt', kind: 'image' } as const;
-    if (facts.names === 'image' && typeof alt !== 'string')
+    if (facts.refersTo === 'image' && typeof alt !== 'string')
       problems.push({ ...location, ...noAlt, value });
   }
   return problems;
@@ -147,21 +147,22 @@ async function checkFields(
 
 function findingOf(facts: FieldAt['facts'], value: string): Finding | undefined {
   if (facts.isPeriod && endsBeforeStart(value)) return { code: 'endsFirst', kind: 'period', value };
-  if (facts.names === 'icon' && !isIcon(value)) {
+  if (facts.refersTo === 'icon' && !isIcon(value)) {
     const guess = nearest(value, iconNames());
     return { code: 'unknown', kind: 'icon', value, ...(guess !== undefined && { guess }) };
   }
   // The schema rejects addresses, and reading an image reports its problems.
-  const isImageOrAddress = facts.names === 'logo' && (isLogoFile(value) || !isImageName(value));
-  if ((facts.names !== 'logo' && facts.names !== 'drawing') || isImageOrAddress) return undefined;
+  const isImageOrAddress = facts.refersTo === 'logo' && (isLogoFile(value) || !isImageName(value));
+  if ((facts.refersTo !== 'logo' && facts.refersTo !== 'drawing') || isImageOrAddress)
+    return undefined;
   const logos = logoNames();
   return logos.includes(value) ? undefined : { code: 'unknown', kind: 'logo', value, known: logos };
 }
 
-function imageUseOf({ names }: FieldAt['facts'], value: string): ImageUse | undefined {
+function imageUseOf({ refersTo }: FieldAt['facts'], value: string): ImageUse | undefined {
   if (!isImageName(value) || isTodo(value)) return undefined;
-  if (names === 'logo') return isLogoFile(value) ? 'logo' : undefined;
-  return names === 'image' ? 'card' : names === 'portrait' ? names : undefined;
+  if (refersTo === 'logo') return isLogoFile(value) ? 'logo' : undefined;
+  return refersTo === 'image' ? 'card' : refersTo === 'portrait' ? refersTo : undefined;
 }
 
 /** Reports “All”, which is reserved for the filter's first button. */

@@ -1,5 +1,5 @@
 import type { Problem } from '#kit/messages/problem.ts';
-import { builtIn, isBuiltIn, BUILT_IN_IDS } from '#src/content/pages.ts';
+import { builtInPage, isBuiltIn, BUILT_IN_IDS } from '#src/content/pages.ts';
 import { isSlug } from '#src/lib/sitePaths.ts';
 import { problemAt, type ItemNames } from '#kit/content/yaml/explain.ts';
 import { textsAt } from '#kit/content/yaml/schemaFields.ts';
@@ -42,7 +42,7 @@ export function checkSite(
   const footer = entriesIn(yaml, 'footer');
   const menuIds = menu.map(({ id }) => id);
   const canBeInMenu = (id: string) =>
-    customPageIds.includes(id) || (isBuiltIn(id) && builtIn(id).isInHeader === true);
+    customPageIds.includes(id) || (isBuiltIn(id) && builtInPage(id).isInHeader === true);
   const isHidden = (id: string) =>
     menuIds.length > 0 && ![...menuIds, ...offMenuIds, 'home'].includes(id) && canBeInMenu(id);
   const noneSelected = (path: Path, kind: 'home' | 'resume'): Problem => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { Content } from '#src/content/content.ts';
-import { BUILT_IN_IDS, builtIn } from '#src/content/pages.ts';
+import { BUILT_IN_IDS, builtInPage } from '#src/content/pages.ts';
 import { isSample } from './isSample.ts';
 import { loadContent } from './loadContent.ts';
 
@@ -21,7 +21,7 @@ const isUnchanged = isSample(FOLDER);
 
 test.runIf(isUnchanged)('W3: the menu of the sample has every page that a menu may have', () => {
   const menu = content.site?.pages?.map(({ id }) => id);
-  const inMenu = BUILT_IN_IDS.filter((id) => builtIn(id).isInHeader === true && id !== 'home');
+  const inMenu = BUILT_IN_IDS.filter((id) => builtInPage(id).isInHeader === true && id !== 'home');
   expect(menu).toEqual(expect.arrayContaining(inMenu));
 });
 

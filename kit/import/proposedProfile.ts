@@ -1,4 +1,4 @@
-import { linkSchema } from '#src/content/fields.ts';
+import { webUrl } from '#src/content/fields.ts';
 import { profileSchema } from '#src/content/schema.ts';
 import { isRecord } from '#kit/content/yaml/values.ts';
 import type { Basics } from '#kit/formats/jsonResume/readJsonResume.ts';
@@ -46,7 +46,7 @@ function linksOf(networks: Basics): Record<string, string> {
   for (const [network, link] of networks) {
     const address = withScheme(link);
     const isListed = [...links.values()].some((other) => comparable(other) === comparable(address));
-    if (isListed || !linkSchema.safeParse(address).success) continue;
+    if (isListed || !webUrl.safeParse(address).success) continue;
     const baseWord = profileKey(network);
     let word = baseWord;
     for (let number = 2; links.has(word); number++) word = `${baseWord}_${number}`;

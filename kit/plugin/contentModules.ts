@@ -175,11 +175,13 @@ export function codeOf(
   };
   const depth = isHot ? renewalDepth(name) : undefined;
   const codeFor = (name: string) =>
-    depth === undefined ? valueOf(name) : `renewed(previous?.${name}, ${valueOf(name)}, ${depth})`;
+    depth === undefined
+      ? valueOf(name)
+      : `updateInPlace(previous?.${name}, ${valueOf(name)}, ${depth})`;
   const exports = constants.map((name) => `export const ${name} = ${codeFor(name)};`).join('\n');
   if (depth === undefined) return exports;
   const parts = [...new Set(modules.flatMap((module) => module?.parts ?? []))];
-  return `import { renewed } from '${HOT_DATA}';
+  return `import { updateInPlace } from '${HOT_DATA}';
 const previous = import.meta.hot?.data.previous;
 ${exports}
 if (import.meta.hot) {

@@ -19,7 +19,7 @@ export function partFlags(derived?: Derived): Record<string, string> {
   const { shared, pages, hasPosts = true, hasVideo = true, hasFormatting = true } = derived ?? {};
   const parts = {
     HAS_LANGUAGES: shared?.site.languages !== null,
-    HAS_SHIELD: shared?.site.site.shield !== undefined,
+    HAS_SHIELDED_EMAIL: shared?.site.site.shield !== undefined,
     HAS_POSTS: hasPosts,
     HAS_VIDEO: hasVideo,
     HAS_FORMATTING: hasFormatting,
@@ -29,7 +29,7 @@ export function partFlags(derived?: Derived): Record<string, string> {
     HAS_FORMATTED_INTRO: typeof pages?.home.intro !== 'string',
     HAS_KINDS: pages === undefined || pages.publications.kinds !== undefined,
     HAS_OFFICE: pages === undefined || pages.contact.office !== undefined,
-    HAS_EMPLOYERS: pages?.career.jobs.some(({ positions }) => positions) ?? true,
+    HAS_GROUPED_JOBS: pages?.career.jobs.some(({ positions }) => positions) ?? true,
   };
   return Object.fromEntries(
     Object.entries(parts).map(([name, has]) => [`import.meta.env.${name}`, String(has)]),

@@ -8,7 +8,7 @@ import type { Content } from '#src/content/content.ts';
 export function languageView(lang: string, words: Words): LanguageView {
   if (new Intl.Locale(lang).language === 'en') return { words: 'en' };
   const englishCount = englishWords(lang, words).length;
-  return englishCount < wordKeys().length / 2 ? { words: lang } : { words: 'en', own: lang };
+  return englishCount < wordKeys().length / 2 ? { words: lang } : { words: 'en', ownerTexts: lang };
 }
 
 /** The words that neither a word table nor the owner has translated. */

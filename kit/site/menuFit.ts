@@ -91,7 +91,7 @@ function measureMenu({ pages, words, theme, profile, hasNoResume, languageSites 
   const nameParts = profile.name.split(/[\s-]|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/u);
   const nameEms = Math.max(0.6 * emWidth(profile.name), ...nameParts.map(emWidth));
   const nameWidth = fontFactor * nameEms * TEXT.copy;
-  const brand = Math.min(BAR.name.most, Math.max(BAR.name.least, nameWidth));
+  const brand = Math.min(BAR.name.max, Math.max(BAR.name.min, nameWidth));
   const fits = (viewport: number, linkCount: number) => {
     const { padding: side, gap } = viewport < WIDE_FROM ? BAR.link : BAR.wideLink;
     const barItems = [
@@ -100,7 +100,7 @@ function measureMenu({ pages, words, theme, profile, hasNoResume, languageSites 
       ...(otherSite === undefined ? [] : [languages]),
     ];
     const menu = barItems.reduce((sum, link) => sum + gap + Math.max(CONTROL, link + 2 * side), 0);
-    const gutter = Math.min(GUTTER.most, Math.max(GUTTER.least, viewport * GUTTER.share));
+    const gutter = Math.min(GUTTER.max, Math.max(GUTTER.min, viewport * GUTTER.share));
     // Without a mark the name is shown at every width.
     const isNamed = viewport >= NAMED_FROM || ornament === '';
     const logo = mark + (isNamed ? (ornament === '' ? 0 : BAR.brand) + brand : 0);

@@ -7,7 +7,7 @@ import type { Problem } from '#kit/messages/problem.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { plainText } from '#src/lib/plainText.ts';
-import { builtIn, isBuiltIn, BUILT_IN_IDS, type Page } from '#src/content/pages.ts';
+import { builtInPage, isBuiltIn, BUILT_IN_IDS, type Page } from '#src/content/pages.ts';
 import { routeOf } from '#src/lib/sitePaths.ts';
 import type { Words } from '#src/lib/words.ts';
 import { tagSlug } from '#src/lib/tagSlug.ts';
@@ -43,7 +43,7 @@ export function pagesOf(content: Content, words: Words, language: LanguageView):
     const lang =
       (isOwnerTitle ? foreignLanguageOf(title, content.languages) : undefined) ??
       article?.lang ??
-      (isEnglishDefault ? undefined : language.own);
+      (isEnglishDefault ? undefined : language.ownerTexts);
     return {
       ...page,
       title,
@@ -85,7 +85,7 @@ function possiblePages({ articles = [], ...content }: Content, words: Words): Pa
       return { ...pageOf(id, title), isSection: true, isInHeader: true };
     }),
   ];
-  const builtInPages = BUILT_IN_IDS.map((id) => ({ ...builtIn(id), ...pageOf(id, words[id]) }))
+  const builtInPages = BUILT_IN_IDS.map((id) => ({ ...builtInPage(id), ...pageOf(id, words[id]) }))
     .filter(({ isShown }) => isShown({ ...content, articles }))
     .map(({ id, path, title, isInHeader, isInFooter }): Page => {
       return { id, path, title, ...omitEmpty({ isInHeader, isInFooter }) };

@@ -146,7 +146,7 @@ const resourcesFrom = (part: Partial<Publication>) =>
 
 test('Data: data without a known address stays text', () => {
   for (const data of ['available on request', 'GEO: GSE0000000', 'javascript:alert(1)'])
-    expect(resourcesFrom({ data })).toEqual([{ mark: 'Data', label: `Data ${data}` }]);
+    expect(resourcesFrom({ data })).toEqual([{ kindName: 'Data', label: `Data ${data}` }]);
 });
 
 test.each([
@@ -156,10 +156,10 @@ test.each([
   ['PXD12', 'https://proteomecentral.proteomexchange.org/cgi/GetDataset?ID=PXD12'],
 ])('Data: %s links to its database, but no text that only contains it does', (accession, href) => {
   expect(resourcesFrom({ data: `Some name: ${accession}` })).toEqual([
-    { mark: 'Data', label: `Data ${accession}`, href },
+    { kindName: 'Data', label: `Data ${accession}`, href },
   ]);
   for (const other of [`x${accession}`, `${accession}x`, accession.replace(/\d+/u, '')])
-    expect(resourcesFrom({ data: other })).toEqual([{ mark: 'Data', label: `Data ${other}` }]);
+    expect(resourcesFrom({ data: other })).toEqual([{ kindName: 'Data', label: `Data ${other}` }]);
 });
 
 /** How often the fields of a paper are read to make the data of its page, on average. */

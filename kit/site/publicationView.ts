@@ -41,7 +41,7 @@ export function publicationViews(site: Site, skills: readonly SkillEvidence[]) {
       venue,
       editedBy: editedBy(publication, words),
       publisher: publisherOf(publication),
-      place: [numberOf(publication), publication.pages].filter(Boolean).join(', '),
+      volumeAndPages: [numberOf(publication), publication.pages].filter(Boolean).join(', '),
       link: publication.link,
       abstract: isInLongList ? undefined : abstract,
       hasAbstract: abstract === undefined ? undefined : (true as const),

@@ -30,13 +30,14 @@ export function resourcesOf(publication: Publication, lang: string, words: Words
   /** Labels links and files by kind, files with their size: "PDF, 1.2 MB". */
   const resourceView = (resource: Resource): ResourceView => {
     const { kind, text, href, file, size } = resource;
-    const mark = words[kind];
+    const kindName = words[kind];
     const hasOwnText = file === undefined && text !== href;
     if (hasOwnText)
-      return { label: text, ...(kind !== 'note' && { mark }), ...omitEmpty({ href }) };
-    const label = size === undefined ? mark : joinList([mark, fileSize(size, lang)], words.comma);
+      return { label: text, ...(kind !== 'note' && { kindName }), ...omitEmpty({ href }) };
+    const label =
+      size === undefined ? kindName : joinList([kindName, fileSize(size, lang)], words.comma);
     const path = file && filePath(paperFilePath(publication, resource));
-    return { mark, label, ...omitEmpty({ href, file: path }) };
+    return { kindName, label, ...omitEmpty({ href, file: path }) };
   };
   return [
     ...resources.filter(({ kind }) => kind === 'pdf').map(resourceView),
@@ -64,12 +65,12 @@ function partsOf(field: string | undefined): string[] {
 }
 
 /** Links an address or accession number; other text has no link. */
-function linkedView(mark: string, part: string): ResourceView {
-  if (parseSafeUrl(part) !== null) return { mark, label: mark, href: part };
+function linkedView(kindName: string, part: string): ResourceView {
+  if (parseSafeUrl(part) !== null) return { kindName, label: kindName, href: part };
   const accession = part.replace(/^(?:doi|[A-Za-z ]+):\s*/u, '');
   const address = DATABASES.find(([pattern]) => pattern.test(accession))?.[1](accession);
   // An accession of only zeros is a placeholder.
   const isReal = /[1-9]/u.test(accession.replace(/^\D+/u, ''));
-  if (address === undefined || !isReal) return { mark, label: `${mark} ${part}` };
-  return { mark, label: `${mark} ${accession}`, href: address };
+  if (address === undefined || !isReal) return { kindName, label: `${kindName} ${part}` };
+  return { kindName, label: `${kindName} ${accession}`, href: address };
 }

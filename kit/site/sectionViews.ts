@@ -47,7 +47,7 @@ function sectionView(section: Section, site: Site): SectionView {
     intro: textOf(section, 'intro', section.intro),
     layout,
     tags: [...new Set(items.flatMap(({ tags }) => tags))],
-    isGrouped: items.length > MAX_UNGROUPED_ITEMS && views.some(({ year }) => year !== ''),
+    isGroupedByYear: items.length > MAX_UNGROUPED_ITEMS && views.some(({ year }) => year !== ''),
     items: views,
   };
 }

@@ -52,7 +52,7 @@ test('L5: the language switch lists filters that the other language lacks', asyn
 `.trimStart(),
     'posts/2025-04-01-ice.md': '---\ntitle: Eis\ntags: [Winter]\n---\nEis.\n',
   });
-  const lacking = (site: typeof german) => site && languagesView(site)?.others[0]?.lacksFilters;
+  const lacking = (site: typeof german) => site && languagesView(site)?.others[0]?.missingFilters;
   expect(lacking(german)).toEqual(['Daten', 'Winter']);
   expect(lacking(english)).toEqual(['Data']);
 });

@@ -128,10 +128,10 @@ export function languagesView({ languageSites, profile }: Site): LanguagesView |
         lang,
         name: languageName(lang),
         folder,
-        lacks: [...(currentSite?.paths ?? [])]
+        missingPaths: [...(currentSite?.paths ?? [])]
           .filter((path) => !paths.has(path))
           .map((path) => `/${path.replace(/\/$/u, '')}`),
-        lacksFilters: [...(currentSite?.filters ?? [])].filter((name) => !filters.has(name)),
+        missingFilters: [...(currentSite?.filters ?? [])].filter((name) => !filters.has(name)),
       })),
   };
 }

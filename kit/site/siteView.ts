@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Content } from '#src/content/content.ts';
-import { builtIn, isBuiltIn, type Page } from '#src/content/pages.ts';
+import { builtInPage, isBuiltIn, type Page } from '#src/content/pages.ts';
 import type { EmailShield, ProfileView, SearchView, SiteView } from '#src/content/views.ts';
 import { namedLinks } from '#src/lib/networks.ts';
 import { plainText } from '#src/lib/plainText.ts';
@@ -37,7 +37,7 @@ export function searchView(site: Site): SearchView {
   const templateOf = (page: Page) => {
     if (page.isArticle) return summaryOf(page.id) || words.aboutSection;
     if (page.isSection) return introOf(page.id) || words.aboutSection;
-    const key = isBuiltIn(page.id) ? builtIn(page.id).about : undefined;
+    const key = isBuiltIn(page.id) ? builtInPage(page.id).about : undefined;
     return key === undefined ? description || headline : words[key];
   };
   const descriptionOf = (page: Page) => fillIn(templateOf(page), page.title);

@@ -2,20 +2,20 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createPath, parsePath, useLocation, type Location } from 'react-router-dom';
 import { site } from 'virtual:site';
-import { type Page, titleOf } from '#src/content/pages.ts';
+import { type Page, documentTitle } from '#src/content/pages.ts';
 import { writing } from '#src/app/writing.ts';
 import { wordsLang } from '#src/components/langProps.ts';
 import { whenIdle } from '#src/loading/whenIdle.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageView } from './PageView.tsx';
-import { pageAt, pageOf, prefetchViews } from './pages.tsx';
+import { pageAt, pageById, prefetchViews } from './pages.tsx';
 import type { ScrollMemory } from './scrollMemory.ts';
 
 export function App({ scroll }: { readonly scroll?: ScrollMemory }) {
   const location = useVisibleLocation();
   const page = useMemo(() => pageAt(location.pathname), [location.pathname]);
-  const current = page.id === 'paper' ? pageOf('publications') : (writing?.listOf(page) ?? page);
+  const current = page.id === 'paper' ? pageById('publications') : (writing?.listOf(page) ?? page);
   const main = useRef<HTMLElement>(null);
   useDocumentHead(page);
   useLayoutEffect(() => scroll?.enter(page.path), [scroll, location, page.path]);
@@ -57,21 +57,21 @@ const BLOCKING_DELAY_MS = 3000;
 function useVisibleLocation(): Location {
   const location = useLocation();
   useMissedHash(location);
-  const [late, setLate] = useState({ routed: location, location });
+  const [override, setOverride] = useState({ routed: location, location });
   const routed = useRef(location);
   useLayoutEffect(() => void (routed.current = location), [location]);
-  // A layout effect, or an address typed before the first paint would wait for ever.
+  // A layout effect, since an address typed before the first paint would otherwise wait for ever.
   useLayoutEffect(() => {
     let timers: ReturnType<typeof setTimeout>[] = [];
-    const stop = () => {
+    const clearTimers = () => {
       for (const timer of timers) clearTimeout(timer);
     };
     let lastHash: string | undefined;
-    const wait = () => {
+    const restartTimers = () => {
       const { hash } = window.location;
       if (hash === lastHash) return;
       lastHash = hash;
-      stop();
+      clearTimers();
       timers = [
         setTimeout(showNow, LOADING_DELAY_MS),
         setTimeout(() => flushSync(showNow), BLOCKING_DELAY_MS),
@@ -80,17 +80,17 @@ function useVisibleLocation(): Location {
     const showNow = () => {
       const { current } = routed;
       const next = { ...current, ...HOME_LOCATION, ...parsePath(window.location.hash.slice(1)) };
-      if (next.pathname !== current.pathname) setLate({ routed: current, location: next });
+      if (next.pathname !== current.pathname) setOverride({ routed: current, location: next });
     };
     const listeners = new AbortController();
-    window.addEventListener('popstate', wait, listeners);
-    window.addEventListener('click', wait, listeners);
+    window.addEventListener('popstate', restartTimers, listeners);
+    window.addEventListener('click', restartTimers, listeners);
     return () => {
-      stop();
+      clearTimers();
       listeners.abort();
     };
   }, []);
-  return late.routed === location ? late.location : location;
+  return override.routed === location ? override.location : location;
 }
 
 /** Follows a hash typed before the router's first commit, from which on the router listens. */
@@ -111,7 +111,7 @@ const HOME_LOCATION = { pathname: '/', search: '', hash: '' };
  */
 function useDocumentHead(page: Page): void {
   useLayoutEffect(() => {
-    if (page.id !== 'paper' && !writing?.isPost(page)) document.title = titleOf(page, site);
+    if (page.id !== 'paper' && !writing?.isPost(page)) document.title = documentTitle(page, site);
     let isShown = true;
     const sync = async () => {
       const { settlePage } = await import('#src/app/settlePage.ts');

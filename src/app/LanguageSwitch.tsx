@@ -15,8 +15,8 @@ export const LanguageSwitch = import.meta.env.HAS_LANGUAGES ? Switch : null;
 function Switch({ current, place }: { readonly current: Page; readonly place: 'menu' | 'footer' }) {
   const path = sharedPath(useLocation().pathname, current);
   const others = (languages?.others ?? []).filter(
-    // `lacks` has no path of a page that this language lacks too: there, the menu page decides.
-    ({ lacks }) => !lacks.includes(path) && !lacks.includes(current.path),
+    // `missingPaths` has no path of a page that this language lacks too: there, the menu page decides.
+    ({ missingPaths }) => ![path, current.path].some((route) => missingPaths.includes(route)),
   );
   if (languages === null || others.length === 0) return null;
   const linksAs = (className?: string) =>
@@ -66,13 +66,13 @@ type LanguageLinkProps = {
 
 function LanguageLink({ other, path, className }: LanguageLinkProps) {
   const isLive = useIsLive();
-  const { lang, name, folder, lacksFilters } = other;
+  const { lang, name, folder, missingFilters } = other;
   const servedPath = path === '/' ? '' : `${path.slice(1)}/`;
   // On the press, since filters and anchors change the address without a new render.
   const onClick = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     const { hash } = window.location;
     if (hash.startsWith(`#${path}`))
-      currentTarget.href = languageAddress(folder, withoutMissingFilter(hash, lacksFilters));
+      currentTarget.href = languageAddress(folder, withoutMissingFilter(hash, missingFilters));
   };
   return (
     <a

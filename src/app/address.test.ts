@@ -43,7 +43,7 @@ test('B9, O3: an anchor in a text becomes part of the route, in any script', () 
 /** Any UTF-16 code unit, lone surrogates included. */
 const codeUnit = fc.nat(0xffff).map((unit) => String.fromCharCode(unit));
 
-test('E1: any hash leads to a page, home or not-found, and never throws', () => {
+test('E1: any hash that is no route of a page leads to home or not-found, and never throws', () => {
   const oddHashes = '# #main #/nope #/100% #/%E0%A4%A #//evil.example #javascript:alert(1)'.split(
     ' ',
   );

@@ -52,7 +52,7 @@ export function pageAt(pathname: string): Page {
   return match?.route.pageOf(match.params) ?? NOT_FOUND;
 }
 
-export function pageOf(id: string): Page {
+export function pageById(id: string): Page {
   return pages.find((page) => page.id === id) ?? NOT_FOUND;
 }
 
@@ -73,7 +73,7 @@ export function viewOf(page: Page): View {
     : lazyView(
         () => import('#src/pages/paper/paperView.tsx'),
         (chunk) => chunk.paperView(page.paper ?? ''),
-        writing?.paperNeeds ?? otherStyles,
+        writing?.paperStyles ?? otherStyles,
       );
   createdViews.set(path, newView);
   return newView;

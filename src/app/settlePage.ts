@@ -6,7 +6,7 @@ import { type Head, headOf, metaOf, paperHead, postHead } from '#src/app/head/he
 import { writing } from './writing.ts';
 import { addTypefaces } from './typefaces.ts';
 import type { Page } from '#src/content/pages.ts';
-import { pageOf } from './pages.tsx';
+import { pageById } from './pages.tsx';
 
 const site = { ...common, ...search };
 
@@ -24,7 +24,7 @@ export async function settlePage(page: Page, isShown: () => boolean): Promise<vo
 async function headAt(page: Page): Promise<Head> {
   const general = headOf(page, site, BASE);
   try {
-    return (await specificHead(page, general)) ?? headOf(pageOf('notFound'), site, BASE);
+    return (await specificHead(page, general)) ?? headOf(pageById('notFound'), site, BASE);
   } catch {
     return general;
   }

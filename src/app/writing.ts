@@ -34,7 +34,7 @@ const withPosts = {
     if (page.id === 'posts') return postsView;
     return page.isArticle ? viewAt(page.path) : undefined;
   },
-  paperNeeds: writingStyles,
+  paperStyles: writingStyles,
   /** The route, with its query, of an anchor in a text, or of the list filtered by a tag. */
   routeFor: (path: string, hash: string) => {
     const route = path.replace(/\/(?:index\.html)?$/u, '').toLowerCase();

@@ -69,10 +69,12 @@ function useHoverTurn(front: RefObject<HTMLElement | null>) {
   return {
     isHovered,
     isDismissed,
+    /** Shows the front until the mouse leaves the card. */
     dismiss: () => {
       stopWaiting();
       if (isInside.current) setDismissed(true);
     },
+    /** Ends a dismissal. */
     recall: () => setDismissed(false),
     isTurnUnderWay,
     /** The link or button of the front that was at a point when the turn began. */
@@ -97,6 +99,7 @@ type Props = {
   readonly frontFoot?: ReactNode;
   readonly back: ReactNode;
   readonly backFoot?: ReactNode;
+  /** Whether the turned card may be taller than its front. */
   readonly mayGrow?: boolean;
 };
 

@@ -18,6 +18,7 @@ type Props = {
   readonly lang?: string | undefined;
   readonly icon?: IconNode;
   readonly intro?: ShownText;
+  /** A sentence of the site, shown if the owner has no intro. */
   readonly hint?: string;
   readonly aside?: ReactNode;
   /** Whether the page has a track with its own ruler, which is enough on a phone. */

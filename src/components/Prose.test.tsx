@@ -17,7 +17,7 @@ const element = (
   ...children: Node[]
 ): ProseElement => ({ tag, attributes, children });
 
-test('B9: a text may have all elements of one', () => {
+test('B9: every element of a text is rendered', () => {
   const tags =
     'aside b blockquote br code del div em figcaption figure h2 h3 h4 h5 h6 hr i mark p pre section span strong sub sup';
   const rows = [element('thead'), element('tbody', {}, element('tr', {}, element('td')))];
@@ -33,7 +33,7 @@ test('B9: a text may have all elements of one', () => {
   ]);
 });
 
-test('B3: a formula may have all elements of one, in the namespace of MathML', () => {
+test('B3: every element of a formula is rendered in the namespace of MathML', () => {
   const tags =
     'mrow mi mn mo ms mtext mspace msup msub msubsup munder mover munderover mmultiscripts mprescripts mfrac msqrt mroot mstyle mpadded mphantom mtable mtr mtd';
   const { container } = show(element('math', {}, ...tags.split(' ').map((tag) => element(tag))));
@@ -44,7 +44,7 @@ test('B3: a formula may have all elements of one, in the namespace of MathML', (
   );
 });
 
-test('B9: attributes are those of the document, and no others', () => {
+test('B9: attributes of a document are rendered, but no styles and scripts', () => {
   const { container } = show(
     element('pre', { tabindex: '0', role: 'group', 'aria-label': 'lambda.R', class: 'x' }),
     element('ol', { start: '4' }),
@@ -60,7 +60,7 @@ test('B9: attributes are those of the document, and no others', () => {
   expect(container.querySelector('p')?.attributes).toHaveLength(0);
 });
 
-test('B9: what is not allowed leaves its text, and markup in a text is text', () => {
+test('B9: an element that is not allowed leaves only its text, and markup in a text stays text', () => {
   const { container } = show(
     element('script', {}, 'alert(1)'),
     element('iframe', { src: 'https://example.org' }, 'frame'),
@@ -82,7 +82,7 @@ test('C4, B9: a link has a safe scheme, whatever the data says', () => {
   expect(screen.getByRole('link', { name: 'three' })).not.toHaveAttribute('target');
 });
 
-test('B2: links lead to pages, places on them, places here and files', () => {
+test('B2: links lead to pages, to elements on another page or this one, and to files', () => {
   window.location.hash = '#/posts/on-blanks';
   show(
     element('a', { route: '/publications/okafor2025drains' }, 'paper'),
@@ -102,7 +102,7 @@ test('B2: links lead to pages, places on them, places here and files', () => {
   expect(address('home')).toBe('#/');
 });
 
-test('B9, E10: any data is drawn, and none of it is markup', () => {
+test('B9, E10: any data can be rendered, and none of it becomes a style or script', () => {
   const node = fc.letrec<{ node: Node }>((tie) => ({
     node: fc.oneof(
       { depthSize: 'small' },
@@ -127,7 +127,7 @@ test('B9, E10: any data is drawn, and none of it is markup', () => {
   );
 });
 
-test('C4, B9: no address makes a link that runs', () => {
+test('C4, B9: no address makes a link that runs a script', () => {
   const start = fc.constantFrom('javascript:', 'JaVa\nscript:', 'data:text/html,', ' vbscript:');
   fc.assert(
     fc.property(start, fc.string(), (scheme, rest) => {

@@ -5,14 +5,14 @@ import { useIsLive } from '#src/loading/whenIdle.ts';
 import { Picture } from './Picture.tsx';
 import { textLink, type LinkContext } from '#src/components/textLink.tsx';
 
-/** Components for elements that need more than their tag, by "tag.class". */
-export type Special = Readonly<
-  Record<string, (element: ProseElement, draw: (of: readonly Node[]) => ReactNode) => ReactNode>
+/** Functions that render elements which need more than their tag, by "tag.class". */
+export type ElementRenderers = Readonly<
+  Record<string, (element: ProseElement, draw: (nodes: readonly Node[]) => ReactNode) => ReactNode>
 >;
 
 type Props = {
   readonly of: readonly Node[];
-  readonly special?: Special;
+  readonly renderers?: ElementRenderers;
   /** Whether it is inside of a link, which can't contain another. */
   readonly isLinked?: boolean;
 };
@@ -21,13 +21,13 @@ type Props = {
  * Renders formatted text, which is data and never markup: only the elements and attributes in the lists
  * below (requirement B9).
  */
-export function Prose({ of, special = {}, isLinked = false }: Props) {
+export function Prose({ of, renderers = {}, isLinked = false }: Props) {
   const isLive = useIsLive();
   const { pathname } = useLocation();
-  return draw(of, { isLive, here: pathname, special, isLinked });
+  return draw(of, { isLive, currentRoute: pathname, renderers, isLinked });
 }
 
-type Context = Required<Pick<Props, 'special' | 'isLinked'>> & LinkContext;
+type Context = Required<Pick<Props, 'renderers' | 'isLinked'>> & LinkContext;
 
 function draw(nodes: readonly Node[], context: Context): ReactNode {
   return nodes.map((node, index) => (
@@ -37,9 +37,9 @@ function draw(nodes: readonly Node[], context: Context): ReactNode {
 
 function drawElement(element: ProseElement, context: Context): ReactNode {
   const { tag, attributes = {}, children = [] } = element;
-  const { special, isLinked } = context;
-  const drawSpecial = special[`${tag}.${attributes['class'] ?? ''}`];
-  if (drawSpecial !== undefined) return drawSpecial(element, (nodes) => draw(nodes, context));
+  const { renderers, isLinked } = context;
+  const renderer = renderers[`${tag}.${attributes['class'] ?? ''}`];
+  if (renderer !== undefined) return renderer(element, (nodes) => draw(nodes, context));
   if (tag === 'img') return picture(attributes);
   const inside = children.length === 0 ? undefined : draw(children, context);
   if (!ELEMENTS.has(tag) || (tag === 'a' && isLinked)) return inside;

@@ -18,7 +18,7 @@ export const FORMATTED_ELEMENTS: Readonly<Record<string, ComponentType<Props>>> 
   : null;
 
 function Link({ attributes, children }: Props) {
-  const context = { isLive: useIsLive(), here: useLocation().pathname };
+  const context = { isLive: useIsLive(), currentRoute: useLocation().pathname };
   const className =
     'text-accent underline decoration-control underline-offset-4 hover:decoration-current';
   return textLink(attributes, { className }, children, context);

@@ -61,7 +61,7 @@ type DatedTextProps = {
 /** A sentence with a date, which is in the owner's language if the sentence is in another. */
 export function DatedText({ text, date }: DatedTextProps) {
   const [before, name = '', after] = text.split(/\{(\w+)\}/u);
-  if (language.own === undefined) return fill(text, { [name]: date });
+  if (language.ownerTexts === undefined) return fill(text, { [name]: date });
   return (
     <>
       {before}

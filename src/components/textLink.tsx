@@ -4,8 +4,7 @@ import { OutLink } from '#src/components/ui/Link.tsx';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { filePath } from '#src/lib/sitePaths.ts';
 
-/** `here` is the route of the page that has the link. */
-export type LinkContext = { readonly isLive: boolean; readonly here: string };
+export type LinkContext = { readonly isLive: boolean; readonly currentRoute: string };
 
 /**
  * A link of formatted text: to another site, a page, an element (`place`) or a file. In the live app,
@@ -15,10 +14,10 @@ export function textLink(
   to: Readonly<Record<string, string>>,
   props: Readonly<Record<string, string>>,
   content: ReactNode,
-  { isLive, here }: LinkContext,
+  { isLive, currentRoute }: LinkContext,
   isAddressShown = false,
 ): ReactNode {
-  const { href, route = here, place, file, textFile } = to;
+  const { href, route = currentRoute, place, file, textFile } = to;
   const hash = place ? `#${place}` : '';
   const { className, id } = props;
   const link = (address: string) => (
@@ -32,14 +31,14 @@ export function textLink(
     const url = parseSafeUrl(href);
     if (url === null) return content;
     if (url.protocol === 'mailto:') return link(href);
-    const out = (
+    const outLink = (
       <OutLink href={href} isAddressShown={isAddressShown} className={className}>
         {content}
       </OutLink>
     );
-    return id === undefined ? out : <span id={id}>{out}</span>;
+    return id === undefined ? outLink : <span id={id}>{outLink}</span>;
   }
   const page = route === '/' ? '/' : `/${route.replaceAll(/^\/+|\/+$/gu, '')}`;
-  const live = `#${page}${place ? `?show=${encodeURIComponent(place)}` : ''}`;
-  return link(isLive ? live : routeAddress(page) + hash);
+  const liveAddress = `#${page}${place ? `?show=${encodeURIComponent(place)}` : ''}`;
+  return link(isLive ? liveAddress : routeAddress(page) + hash);
 }

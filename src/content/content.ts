@@ -2,7 +2,7 @@ import type { Article } from './article.ts';
 import type { Parsed } from './fields.ts';
 import type { Formattable } from './prose.ts';
 import type { Publication } from './publication.ts';
-import type { LISTS, profileSchema } from './schema.ts';
+import type { LIST_SCHEMAS, profileSchema } from './schema.ts';
 import type { sectionSchema, siteSchema } from './siteSchema.ts';
 import type { Theme } from './theme.ts';
 
@@ -11,7 +11,7 @@ import type { Theme } from './theme.ts';
 /** Texts and lists that the owner omits are empty; addresses are undefined. */
 export type Profile = Formattable &
   Omit<Parsed<typeof profileSchema>, 'email'> & {
-    /** The address for everything published; undefined if it is shielded. */
+    /** The e-mail address that everything published has; undefined if it is shielded. */
     readonly email?: string | undefined;
     /** A shielded address, which only PDFs contain as it is written (requirement Y7). */
     readonly shieldedEmail?: string | undefined;
@@ -23,8 +23,8 @@ export type Profile = Formattable &
 
 /** `pageLine` is the line of a project's `page` in its file. */
 type Lists = {
-  readonly [Key in keyof typeof LISTS]: readonly (Formattable &
-    Parsed<(typeof LISTS)[Key]> &
+  readonly [Key in keyof typeof LIST_SCHEMAS]: readonly (Formattable &
+    Parsed<(typeof LIST_SCHEMAS)[Key]> &
     (Key extends 'projects' ? { readonly pageLine?: number | undefined } : unknown))[];
 };
 
@@ -88,7 +88,7 @@ export type Section = Formattable &
   Omit<SectionFile, 'items'> & { readonly id: string; readonly items: readonly SectionItem[] };
 
 /** A typeface in `fonts/` of the content folder, for characters that the site's typefaces lack. */
-export type OwnFace = {
+export type OwnerFace = {
   readonly file: string;
   readonly family: string;
   /** A family name for `print` that no installed font has. */
@@ -105,7 +105,7 @@ export type OwnFace = {
 
 export type MathFace = { readonly file: string; readonly characters: string };
 
-/** For the content in one of several languages: what is translated into it. */
+/** Which of the owner's texts are translated into one of several languages. */
 export type TranslationState = {
   readonly all: readonly string[];
   readonly translated: ReadonlySet<string>;
@@ -135,8 +135,9 @@ export type Content = Lists & {
   readonly mathFace?: MathFace;
   /** Works of others that texts cite (references.bib); omitted if there are none. */
   readonly references?: readonly Publication[];
-  /** Filter order: publication-categories.yaml, then the most common only in the .bib (Q12). */
+  /** Filter order: those of publication-categories.yaml, then the commonest others (Q12). */
   readonly categories: readonly string[];
+  /** Rarer ones, which the button “More topics” shows. */
   readonly moreCategories?: readonly string[];
   readonly site?: SiteSettings;
   readonly languages?: TranslationState;
@@ -149,7 +150,7 @@ export type Content = Lists & {
   /** The icons of the owner's profiles by network (src/lib/networks.ts); `link` for all the others. */
   readonly networkIcons?: Readonly<Record<string, NetworkIcon>>;
   readonly theme?: Theme;
-  readonly faces?: readonly OwnFace[];
+  readonly faces?: readonly OwnerFace[];
   /** The paths in the site of files that the owner publishes as they are. */
   readonly publicFiles?: readonly string[];
   /** Set if no typeface has all characters of the owner's name, and no PDF of theirs exists (N5). */

@@ -17,14 +17,14 @@ export type FieldFacts = {
   readonly isFormatted?: true;
   /** Whether it should be translated into every language of the site; true for formatted text. */
   readonly isTranslated?: true;
-  /** What its value is the name of: `logo` and `drawing` are beside a job or degree. */
-  readonly names?: 'icon' | 'image' | 'logo' | 'drawing' | 'portrait';
+  /** What its value is the name of: a `logo` is a built-in drawing or an image. */
+  readonly refersTo?: 'icon' | 'image' | 'logo' | 'drawing' | 'portrait';
   readonly isPeriod?: true;
   /** Whether its texts are labels of filter buttons. */
   readonly isFilter?: true;
   readonly isLink?: true;
   /** Number of characters that fit in its space on a page. */
-  readonly most?: number;
+  readonly maxLength?: number;
   readonly isInResume?: true;
   readonly isParagraphs?: true;
 };
@@ -53,6 +53,7 @@ export function field<Schema extends z.ZodType>(schema: Schema, what: string, ab
 
 export const text = z.string({ error: 'text' });
 export const optionalText = text.default('');
+/** A text that is not blank. */
 export const filled = text
   .refine((value) => value.trim() !== '', { error: 'filled' })
   .meta({ pattern: '\\S' });
@@ -88,8 +89,9 @@ function url(schemes: readonly string[], error: string) {
     .meta({ pattern: `^(?:${names}):[^\\s]+$` });
 }
 
+/** An address of the web or for e-mail. */
 export const link = url(SAFE_SCHEMES, 'address');
-export const linkSchema = url(['https:', 'http:'], 'webAddress');
+export const webUrl = url(['https:', 'http:'], 'webAddress');
 
 export const year = z.number().int().min(1000).max(9999).transform(String);
 
@@ -107,7 +109,7 @@ export const day = z
   )
   .optional();
 
-/** A list of texts, which may also be written as one text: owners know both from other programs. */
+/** A list of texts, or one text that `split` makes a list: owners know both from other programs. */
 function listOf(split: (text: string) => readonly string[], example: readonly string[]) {
   const examples = example.length > 0 && { examples: [example] };
   const list = z.array(filled).meta({ type: ['array', 'string'], ...examples });
@@ -119,6 +121,7 @@ export const lines = (...example: readonly string[]) => listOf(linesIn, example)
 export const words = (...example: readonly string[]) => listOf(wordsIn, example);
 export const paragraphs = (...example: readonly string[]) => listOf(paragraphsIn, example);
 
+/** A text, or a list of sentences, which are joined. */
 export const prose = z.preprocess(
   (value) => (isTexts(value) ? joinSentences(value) : value),
   text.meta({ type: ['string', 'array'], items: { type: 'string' } }),
@@ -133,7 +136,7 @@ export function profileAt(network: string, otherPattern = '') {
   const namePattern = NAME_PATTERNS.find(({ networks }) => networks.includes(network))?.pattern;
   return z.preprocess(
     (value) => (typeof value === 'string' ? (profileFromName(network, value) ?? value) : value),
-    linkSchema.meta({
+    webUrl.meta({
       pattern: [WEB_ADDRESS, namePattern, otherPattern].filter(Boolean).join('|'),
     }),
   );
@@ -169,7 +172,7 @@ export const profiles = z.preprocess(
       ]),
     );
   },
-  z.record(linkName, linkSchema).meta({
+  z.record(linkName, webUrl).meta({
     patternProperties: Object.fromEntries(
       NAME_PATTERNS.map(({ networks, pattern }) => [
         `^(?:${networks.map(anySpelling).join('|')})$`,
@@ -204,7 +207,7 @@ export const imageFields = {
   image: field(
     text.refine(isImageName, { error: 'imageName' }).optional(),
     'The name of an image in this folder: JPEG, PNG, WebP, AVIF or SVG.',
-    { examples: ['images/pipeline.png'], names: 'image' },
+    { examples: ['images/pipeline.png'], refersTo: 'image' },
   ),
   imageAlt: field(
     text.optional(),
@@ -219,12 +222,12 @@ export const logo = field(
     .meta({ pattern: '^(?!\\s*(?:[A-Za-z][A-Za-z0-9+.-]*:|//))[\\s\\S]*\\S' })
     .optional(),
   'The drawing beside it: University, Hospital, Laboratory, Company or Government; or the name of an image in this folder.',
-  { examples: ['University', 'images/example-university.svg'], names: 'logo' },
+  { examples: ['University', 'images/example-university.svg'], refersTo: 'logo' },
 );
 
 export const icon = (example: string) =>
   field(
     filled.optional(),
     `The name of a drawing from https://lucide.dev/icons, such as ${example}.`,
-    { examples: [example], names: 'icon' },
+    { examples: [example], refersTo: 'icon' },
   );

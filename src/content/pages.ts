@@ -18,7 +18,7 @@ const inBoth = { isInHeader: true, isInFooter: true } as const;
  * The built-in pages, in the order of the header. Each also has a view in src/app/pages.tsx, and a name
  * in the words, under its id.
  */
-export const BUILT_IN = {
+export const BUILT_IN_PAGES = {
   home: { ...inBoth, about: undefined, isShown: () => true },
   career: {
     ...inBoth,
@@ -60,16 +60,16 @@ function isReachable({ profile }: Content): boolean {
   );
 }
 
-export type BuiltInId = keyof typeof BUILT_IN;
+export type BuiltInId = keyof typeof BUILT_IN_PAGES;
 
-export const BUILT_IN_IDS = Object.keys(BUILT_IN) as readonly BuiltInId[];
+export const BUILT_IN_IDS = Object.keys(BUILT_IN_PAGES) as readonly BuiltInId[];
 
 export function isBuiltIn(id: string): id is BuiltInId {
-  return Object.hasOwn(BUILT_IN, id);
+  return Object.hasOwn(BUILT_IN_PAGES, id);
 }
 
-export function builtIn(id: BuiltInId): BuiltIn {
-  return BUILT_IN[id];
+export function builtInPage(id: BuiltInId): BuiltIn {
+  return BUILT_IN_PAGES[id];
 }
 
 /** A page of a site: a built-in one, one that the owner added, a paper's, a post's, or not-found. */
@@ -100,6 +100,7 @@ export function postPage({ title }: Page, slug: string): Page {
 
 type Owner = Pick<SiteView, 'name' | 'headline'>;
 
-export function titleOf(page: Page, { name, headline }: Owner): string {
+/** The `<title>` of a page. */
+export function documentTitle(page: Page, { name, headline }: Owner): string {
   return page.id === 'home' ? `${name} | ${headline}` : `${page.title} | ${name}`;
 }

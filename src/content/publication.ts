@@ -13,7 +13,9 @@ export type Author = {
   readonly isGroup?: boolean;
   /** Whether the name matches the owner's (profile name or nameVariants). */
   readonly isOwner: boolean;
+  /** Whether they and other authors of the paper contributed equally. */
   readonly equal?: true;
+  /** Whether they are a corresponding author. */
   readonly corresponding?: true;
   /** Marks printed after the name, such as "*†"; `Publication.legend` explains them. */
   readonly marks?: string;
@@ -117,7 +119,7 @@ export type Publication = {
   readonly preprint?: string;
   /** Resources besides code, data and preprint; `resourcesOf` returns all of them. */
   readonly resources?: readonly Resource[];
-  /** Place among the selected publications, from 1; omitted if it is not one. */
+  /** Rank among the selected publications, from 1; omitted if it is not one. */
   readonly selected?: number;
   /** Raw BibTeX fields for the published publications.bib alone: editor, isbn, note … */
   readonly further?: Readonly<Record<string, string>>;

@@ -21,7 +21,7 @@ export type Position = 'first' | 'co-first' | 'last' | 'senior' | 'corresponding
 
 export type ResourceView = {
   /** The name of its kind, such as “PDF”; omitted for a plain-text note. */
-  readonly mark?: string;
+  readonly kindName?: string;
   /** The name of its kind, with a file's size; or the number or text itself. */
   readonly label: string;
   readonly href?: string;
@@ -58,7 +58,7 @@ export type PublicationView = Pick<
   /** In lists only for books; on a paper's page any publisher that is not the venue. */
   readonly publisher?: string;
   /** Volume, issue and pages: "12(3), 120–134". */
-  readonly place?: string;
+  readonly volumeAndPages?: string;
   /** Omitted in long lists, which load it when it is opened. */
   readonly abstract?: RichText;
   readonly hasAbstract?: true;

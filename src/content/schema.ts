@@ -13,7 +13,7 @@ import {
   language,
   lines,
   link,
-  linkSchema,
+  webUrl,
   logo,
   macros,
   names,
@@ -50,23 +50,23 @@ export const profileSchema = z.strictObject({
   ),
   headline: field(filled, 'One line under your name, such as “Bioinformatics Scientist”.', {
     examples: ['Bioinformatics Scientist'],
-    most: 90,
+    maxLength: 90,
     isInResume: true,
     isTranslated: true,
   }),
   greeting: field(optionalText, 'The small line above your name.', {
     examples: ['Hello, I am'],
-    most: 60,
+    maxLength: 60,
     isTranslated: true,
   }),
   titles: field(
     names('Data Scientist').default([]),
     'The lines that are typed out one after the other.',
-    { most: 60, isTranslated: true },
+    { maxLength: 60, isTranslated: true },
   ),
   intro: field(optionalText, 'Two or three sentences on the first screen.', {
     isFormatted: true,
-    most: 600,
+    maxLength: 600,
   }),
   about: field(paragraphs('First paragraph.').default([]), 'Paragraphs about you.', {
     isFormatted: true,
@@ -75,7 +75,7 @@ export const profileSchema = z.strictObject({
   highlights: field(
     lines('First highlight.').default([]),
     'Lines with what you are proud of; an even number looks best.',
-    { isFormatted: true, most: 220 },
+    { isFormatted: true, maxLength: 220 },
   ),
   location: field(optionalText, 'Where you are, such as “Atlanta, GA”.', {
     examples: ['Atlanta, GA'],
@@ -104,15 +104,15 @@ export const profileSchema = z.strictObject({
       .meta({ pattern: '^(?:https:[^\\s]+|(?![A-Za-z][A-Za-z0-9+.-]*:)[^:]*\\S[^:]*)$' })
       .optional(),
     'Your picture: the name of an image in this folder, or an https address whose host allows other sites to read it (CORS), as GitHub’s does. Without it, portrait.jpg in this folder is taken.',
-    { examples: ['portrait.jpg'], names: 'portrait', isLink: true },
+    { examples: ['portrait.jpg'], refersTo: 'portrait', isLink: true },
   ),
   siteUrl: field(
-    linkSchema.optional(),
+    webUrl.optional(),
     'The address of the published site; link previews, the sitemap and the QR code use it.',
     { examples: ['https://example.org/Portfolio/'] },
   ),
   description: field(optionalText, 'One or two sentences for search engines and link previews.', {
-    most: 320,
+    maxLength: 320,
     isInResume: true,
     isTranslated: true,
   }),
@@ -148,7 +148,7 @@ export const profileSchema = z.strictObject({
   ),
   authorship: field(
     z.enum(['auto', 'alphabetical', 'none']).optional(),
-    'Whether places in author lists mean something: auto (said unless your lists are alphabetical), alphabetical or none.',
+    'Whether the order of authors means something: auto (yes, unless your lists are alphabetical), alphabetical or none.',
     { examples: ['alphabetical'] },
   ),
   lang: field(
@@ -169,7 +169,7 @@ const jobSchema = z
     logo,
     logoComponent: field(filled.optional(), 'Another name of “logo”.', {
       examples: ['University'],
-      names: 'drawing',
+      refersTo: 'drawing',
     }),
     period: field(
       period,
@@ -205,7 +205,7 @@ const skillGroupSchema = z.strictObject({
   icon: icon('dna'),
   skills: field(
     words('Python', 'R'),
-    'One a line; written as in your papers, projects and jobs, a skill leads to those that name it.',
+    'One per line. A skill spelled as in your papers, projects and jobs links to them.',
     { isInResume: true },
   ),
 });
@@ -231,7 +231,7 @@ const projectSchema = z.strictObject({
     examples: ['https://github.com/your-name/project'],
     isLink: true,
   }),
-  demo: field(linkSchema.nullish(), 'The address of a demonstration, or null.', { isLink: true }),
+  demo: field(webUrl.nullish(), 'The address of a demonstration, or null.', { isLink: true }),
   page: field(
     filled.optional(),
     'A page of your site about it: the name of a file in pages/ or sections/, without its ending.',
@@ -244,7 +244,7 @@ const projectSchema = z.strictObject({
   isPrivate: field(trueOrFalse.default(false), 'true shows “GitHub (Private)” and no link.'),
   figure: field(
     z.enum(FIGURES, { error: 'figure' }).optional(),
-    'The picture on its card, or none; left out, its words choose one. It is an emblem, never data.',
+    'The picture on its card, or none; if left out, one is chosen from the project’s text. It is only decoration.',
     { examples: ['dag'] },
   ),
   ...imageFields,
@@ -262,12 +262,12 @@ const testimonialSchema = z.strictObject({
   preview: field(filled, 'One sentence, for the front of the card.', {
     examples: ['She asks the right question first.'],
     isFormatted: true,
-    most: 260,
+    maxLength: 260,
   }),
 });
 
 /** The schemas of the lists, each of which has a file in the content folder. */
-export const LISTS = {
+export const LIST_SCHEMAS = {
   jobs: jobSchema,
   education: degreeSchema,
   skills: skillGroupSchema,
@@ -295,7 +295,7 @@ export const movedSchema = field(
 
 /** coauthors.yaml: a co-author's name, and their web page. */
 export const coauthorsSchema = field(
-  z.record(filled, linkSchema),
+  z.record(filled, webUrl),
   'Each co-author with the address of their web page.',
 );
 

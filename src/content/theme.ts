@@ -3,7 +3,7 @@ import { field, text, type Parsed } from './fields.ts';
 
 const colour = text.regex(/^#[0-9a-fA-F]{6}$/u, { error: 'colour' });
 /** A colour that may be transparent: "rgb(10 17 32 / 0.9)". */
-const veil = text.regex(
+const colourWithAlpha = text.regex(
   /^(?:#[0-9a-fA-F]{6}|rgb\((?:(?:25[0-5]|2[0-4]\d|1?\d?\d) ){3}\/ (?:0?\.\d{1,3}|0|1)\))$/u,
   { error: 'veil' },
 );
@@ -14,10 +14,13 @@ const paletteSchema = z.strictObject({
   lightNavy: field(colour.optional(), 'Hairlines and borders.'),
   cardBackground: field(colour.optional(), 'Cards.'),
   well: field(colour.optional(), 'Sunk areas such as charts; follows the background.'),
-  navBackground: field(veil.optional(), 'The header; may be see-through.'),
+  navBackground: field(colourWithAlpha.optional(), 'The header; may be see-through.'),
   highlight: field(colour.optional(), 'Links, the current page, buttons.'),
   onHighlight: field(colour.optional(), 'Text on the highlight; follows the background.'),
-  highlightTint: field(veil.optional(), 'Badges and what is pointed at; best see-through.'),
+  highlightTint: field(
+    colourWithAlpha.optional(),
+    'Badges and what is pointed at; best see-through.',
+  ),
   textSlate: field(colour.optional(), 'Body text.'),
   textLightSlate: field(colour.optional(), 'Lead text.'),
   textWhite: field(colour.optional(), 'Headings.'),
@@ -29,7 +32,7 @@ const paletteSchema = z.strictObject({
   read: field(colour.optional(), 'Reads and positions in charts; follows textSlate.'),
   readSoft: field(colour.optional(), 'Citations and degrees in charts; follows lightNavy.'),
   second: field(colour.optional(), 'The second colour of drawings; follows the letter C.'),
-  grid: field(veil.optional(), 'Year lines in charts; best see-through.'),
+  grid: field(colourWithAlpha.optional(), 'Year lines in charts; best see-through.'),
   qrForeground: field(colour.optional(), 'The QR code, on a white plate.'),
 });
 
@@ -53,7 +56,7 @@ export const themeSchema = z.strictObject({
   ),
   ornament: field(
     text
-      .refine((value) => /^(?:dna|none)$/u.test(value) || areLetters(value), { error: 'ornament' })
+      .refine((value) => /^(?:dna|none)$/u.test(value) || isAlphabet(value), { error: 'ornament' })
       .optional(),
     'What logo, rulers and portrait are made of: dna, none, or two to sixteen letters or digits, such as "01"; none if left out.',
     { examples: ['dna', 'none', '"01"'] },
@@ -72,7 +75,7 @@ export const themeSchema = z.strictObject({
 export type Theme = Parsed<typeof themeSchema>;
 
 /** Whether a text is an alphabet for ornaments, in which no letter repeats. */
-function areLetters(value: string): boolean {
+function isAlphabet(value: string): boolean {
   const letters = [...value];
   const isPlain = letters.every((letter) => /^[\p{L}\p{N}\p{S}]$/u.test(letter));
   const { length } = letters;

@@ -50,9 +50,10 @@ export type ProfileView = {
 
 /** The languages of a site (WCAG 3.1.2). */
 export type LanguageView = {
+  /** The language of the site's own words. */
   readonly words: string;
-  /** Language of the owner's texts, if it differs. */
-  readonly own?: string;
+  /** The language of the owner's texts, if it differs. */
+  readonly ownerTexts?: string;
 };
 
 /** The untranslated texts of a site in one of several languages. */
@@ -81,9 +82,10 @@ export type LanguagesView = {
     readonly name: string;
     /** The path of its pages below the site's address: "" or "de/". */
     readonly folder: string;
-    readonly lacks: readonly string[];
+    /** Routes of the pages that it lacks. */
+    readonly missingPaths: readonly string[];
     /** Filter values that only this language has. */
-    readonly lacksFilters: readonly string[];
+    readonly missingFilters: readonly string[];
   }[];
 };
 
@@ -112,11 +114,13 @@ export type HomeFact = {
 
 export type HomeView = Pick<Profile, 'greeting' | 'titles' | 'avatar'> & {
   readonly intro: ShownText;
+  /** The id of the page that the button “View my work” opens. */
   readonly work?: string;
   /** The owner's picture, if it is one of the site's own files. */
   readonly picture?: Picture;
   readonly hasContact: boolean;
   readonly initials: string;
+  /** The letters that the portrait is drawn in. */
   readonly letters: string;
   readonly isPhoto?: true;
 };
@@ -217,7 +221,7 @@ export type SectionView = IconCardView & {
   readonly intro: ShownText;
   readonly layout: SectionLayout;
   readonly tags: readonly string[];
-  readonly isGrouped: boolean;
+  readonly isGroupedByYear: boolean;
   readonly items: readonly SectionItemView[];
 };
 
@@ -230,7 +234,6 @@ export type ContactView = Pick<Profile, 'location'> & {
 
 export type PageData = {
   readonly home: HomeView;
-  /** What home shows below its first view. */
   readonly highlights: HighlightsView;
   readonly career: CareerView;
   readonly projects: ProjectsView;
@@ -257,6 +260,7 @@ export type LazyData = {
   ])[];
 };
 
+/** What home shows below its first view; `items` are the highlights themselves. */
 export type HighlightsView = {
   readonly ring: Ring;
   readonly facts: readonly HomeFact[];

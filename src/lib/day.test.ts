@@ -4,9 +4,10 @@ import { dayInWords, isDay } from './day.ts';
 import { ENGLISH } from './wordNames.ts';
 import { dateInWords, firstYear, newestFirst, parsePeriod } from './period.ts';
 
+/** Numbers of months and days, from 0 and beyond the largest, which no calendar has. */
 const upTo = (max: number) => fc.integer({ min: 0, max });
 
-test('N20: a text like 2026-03-14 is a day if the calendar has it', () => {
+test('N20: a text like 2026-03-14 is read and shown as a day exactly if the calendar has it', () => {
   const language = fc.constantFrom('en', 'en-GB', 'de', 'fr', 'pt-BR');
   const year = fc.integer({ min: 1000, max: 9999 });
   fc.assert(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dnaLayers, dnaOf } from './dna.ts';
 
-test('A ruler has four letters per byte of any title, which can be decoded from them', () => {
+test('A ruler spells any title in four letters per UTF-8 byte, from which it can be decoded', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (title) => {
       const bytes = dnaOf(title)
@@ -13,7 +13,7 @@ test('A ruler has four letters per byte of any title, which can be decoded from 
   );
 });
 
-test('W10: an ornament may have any letters: with ten digits, a byte is a decimal number', () => {
+test('W10: any letters can spell a title, and take four colours in turn; ten digits spell a byte as a decimal', () => {
   expect(dnaOf('A', '01')).toBe('01000001');
   expect(dnaOf('A', '0123456789')).toBe('065');
   const { a, c } = dnaLayers('0110', '01');

@@ -1,5 +1,5 @@
 /**
- * The comma behind an item of a list, which belongs to the script of the text before it: “教授、Example
+ * The comma after an item of a list, which belongs to the script of the text before it: “教授、Example
  * University”, but “Journal of Hens, 2024” on the same page.
  *
  * @param comma - That of the page's language.
@@ -9,7 +9,7 @@ export function commaAfter(before: string, comma: string): string {
 }
 
 const LATIN_COMMA = ', ';
-/** Letters of which all are Latin. */
+/** Text whose letters are all Latin. */
 const LATIN_TEXT = /^(?=.*\p{L})(?:\p{Script=Latin}|\P{L})+$/su;
 
 export function joinList(items: readonly (string | undefined)[], comma: string): string {

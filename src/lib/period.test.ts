@@ -26,7 +26,7 @@ test.each([
   ['06/2021 - 08/2023', 'de', 'Juni 2021 – Aug. 2023'],
   ['2019 - 03/2021', 'en', '2019 – Mar 2021'],
   ['long ago', 'en', 'long ago'],
-])('P7, W7: “%s” is shown (%s) as “%s”', (period, lang, text) => {
+])('P7, W7: “%s” is written in the language %s as “%s”', (period, lang, text) => {
   expect(periodInWords(period, lang, ENGLISH)).toBe(text);
 });
 
@@ -66,11 +66,14 @@ test.each([
   ['2023年秋季学期', 'zh-Hans', '2023年秋季学期', '2023', undefined],
   ['2023年秋季学期', 'ar', 'خريف 2023', '2023', undefined],
   ['الفصل الشتوي 2023/24', 'zh-Hans', '冬季学期 2023/24', '2023', '2024'],
-])('O5, M11, Y3: “%s” is shown (%s) as “%s”', (period, lang, text, start, end) => {
-  expect(periodInWords(period, lang, ENGLISH)).toBe(text);
-  const isCurrent = text.endsWith('Present');
-  expect(parsePeriod(period)).toEqual({ start, ...(end !== undefined && { end }), isCurrent });
-});
+])(
+  'O5, M11, Y3: “%s” is written in the language %s as “%s”; its ends are %s and %s',
+  (period, lang, text, start, end) => {
+    expect(periodInWords(period, lang, ENGLISH)).toBe(text);
+    const isCurrent = text.endsWith('Present');
+    expect(parsePeriod(period)).toEqual({ start, ...(end !== undefined && { end }), isCurrent });
+  },
+);
 
 test.each([
   ['2019', '2019'],
@@ -88,7 +91,7 @@ test.each([
   expect(periodInWords(period, 'en', ENGLISH)).toBe(text);
 });
 
-test('M11, Y3: a term sorts by its first month, and may end in a term of the same year', () => {
+test('M11, Y3: terms sort by their first month, but a period of terms ends too early only by its years', () => {
   const dates = ['2023-08-01', '2023年秋', '2023-12-24', '2022/23', 'WS 2023/24'];
   const sorted = newestFirst([...dates, ''].map((date) => ({ date })));
   const expected = ['2023-12-24', 'WS 2023/24', '2023年秋', '2023-08-01', '2022/23', ''];
@@ -121,7 +124,7 @@ const date = fc.record({ year, month });
 const dateText = ({ year: y, month: m }: { year: number; month: number | undefined }) =>
   m === undefined ? String(y) : `${String(m).padStart(2, '0')}/${y}`;
 
-test('C3: a period is rejected exactly if it ends before it starts', () => {
+test('C3: a period ends before it starts if its years do, or in the same year its months', () => {
   fc.assert(
     fc.property(date, date, fc.constantFrom(' - ', '-', ' – '), (start, end, dash) => {
       const period = `${dateText(start)}${dash}${dateText(end)}`;
@@ -157,7 +160,7 @@ test.each([
   ['2014 - 2019', '5 years'],
   // With one month unknown, only the years are certain.
   ['09/2014 - 2019', '5 years'],
-])('P7: the career page shows how long %s was: %s', (period, length) => {
+])('P7: the career page shows the length of %s as %s', (period, length) => {
   expect(periodLength(period, ENGLISH, 'en')).toBe(length);
 });
 

@@ -37,7 +37,10 @@ const MONTH = '(?:0?[1-9]|1[0-2])/[0-9]{4}|[0-9]{4}-(?:0[1-9]|1[0-2])';
 const DATE = `${MONTH}|${TERM}|${YEARS}|[0-9]{4}`;
 const DASH = '\\s*(?:-{1,3}|\u2013|\u2014)\\s*';
 
-/** "2019–20" and "1999–00": the second year is in the same decade or a later one. */
+/**
+ * "2019–20" and "1999–00": the second year is in the same decade or a later one. `\5` is the third
+ * digit of the first year: in `PERIOD`, four groups come before it.
+ */
 const LATER_DECADES = Array.from(
   { length: 9 },
   (_, ten) => `${ten}[0-9]${DASH}[${ten + 1}-9][0-9]`,
@@ -72,7 +75,7 @@ function datesOf(text: string): readonly string[] {
   const isOpen = since !== undefined || (dash !== undefined && last === undefined);
   if (match === null || (since !== undefined && dash !== undefined)) return [];
   const dates = [first, isOpen ? 'Present' : (last ?? [])].flat();
-  return dates.every(isAcademicYear) ? dates : [];
+  return dates.every(areYearsConsecutive) ? dates : [];
 }
 
 /** "2019" and "20" → "2020", also over the turn of a century. */
@@ -84,7 +87,7 @@ function fullYear(year: string, short: string): string {
 const TWO_YEARS = /(\d{4})\/(\d{2,4})/u;
 
 /** Whether years with a slash between them, if any, follow each other. */
-function isAcademicYear(date: string): boolean {
+function areYearsConsecutive(date: string): boolean {
   const [, year, next = ''] = TWO_YEARS.exec(date) ?? [];
   return year === undefined || String(Number(year) + 1).endsWith(next);
 }
@@ -102,7 +105,7 @@ export function parsePeriod(text: string): Period {
   if (isDay(text)) return { start: text, isCurrent: false };
   const dates = datesOf(text);
   const isCurrent = isPresent(dates[1] ?? '');
-  const [start, ...others] = dates.flatMap(isoParts);
+  const [start, ...others] = dates.flatMap(isoDates);
   const end = isCurrent ? undefined : others.at(-1);
   return { ...(start !== undefined && { start }), ...(end !== undefined && { end }), isCurrent };
 }
@@ -127,9 +130,9 @@ export function dateInWords(date: string, lang: string, words: Words): string {
 /** Sorts a list with days or terms newest first, undated last; any other list keeps its order. */
 export function newestFirst<Item extends { readonly date: string }>(
   items: readonly Item[],
-  isSorted = items.some(({ date }) => isDay(date) || datesOf(date).some(isTerm)),
+  shouldSort = items.some(({ date }) => isDay(date) || datesOf(date).some(isTerm)),
 ) {
-  if (!isSorted) return items;
+  if (!shouldSort) return items;
   const keyed = items.map((item) => ({ item, key: sortKey(item.date) }));
   return keyed
     .toSorted((a, b) => (a.key === b.key ? 0 : a.key < b.key ? 1 : -1))
@@ -153,13 +156,13 @@ const byKey = (keyOf: (date: string) => string) => (a: string, b: string) =>
 
 /** Sorts a year after its months, as it may end after any of them, and the present last. */
 function endKey(date: string): string {
-  return isPresent(date) ? '~' : `${isoParts(date).at(-1) ?? ''}~`;
+  return isPresent(date) ? '~' : `${isoDates(date).at(-1) ?? ''}~`;
 }
 
 /** @returns "Sep 2019 – Present" for "9/2019 - Present", in the language (requirement W7) */
 export function periodInWords(period: string, lang: string, words: Words): string {
   return formatDates(period, lang, words, (date) => {
-    const [iso = ''] = isoParts(date);
+    const [iso = ''] = isoDates(date);
     return iso.includes('-') ? monthName(iso, lang, 'short') : date;
   });
 }
@@ -206,7 +209,7 @@ function termName(date: string): string {
 function sortKey(date: string): string {
   if (isDay(date)) return date;
   const [first = ''] = datesOf(date);
-  const [start = ''] = isoParts(first);
+  const [start = ''] = isoDates(first);
   const month = termOf(first)?.month ?? (isTerm(first) ? 9 : undefined);
   return month === undefined ? start : `${start}-${String(month).padStart(2, '0')}`;
 }
@@ -234,13 +237,13 @@ export function endsBeforeStart(period: string): boolean {
   const [first, last] = datesOf(period);
   if (first === undefined || last === undefined || isPresent(last)) return false;
   const [start, end] = [sortKey(first), sortKey(last)];
-  // Only years are compared if one date has no month, and for terms: in the south, autumn is in spring.
+  // Only years are compared if one date has no month, and for terms: in the south, autumn begins in March.
   const length = [first, last].some(termOf) ? 4 : Math.min(start.length, end.length);
   return end.slice(0, length) < start.slice(0, length);
 }
 
 /** "9/2019" → "2019-09"; "2019/20" and “WS 2019/20” → both years, “Spring 2019/20” → "2020". */
-function isoParts(date: string): readonly string[] {
+function isoDates(date: string): readonly string[] {
   const [, month = '', year] = /^(\d{1,2})\/(\d{4})$/u.exec(date) ?? [];
   if (year !== undefined) return [`${year}-${month.padStart(2, '0')}`];
   const [, from] = TWO_YEARS.exec(date) ?? [];

@@ -24,6 +24,7 @@ export function postRoute(slug: string): string {
   return `${routeOf('posts')}/${slug}`;
 }
 
+/** A file's path with each of its segments percent-encoded. */
 export function filePath(file: string): string {
   return file.split('/').map(encodeURIComponent).join('/');
 }

@@ -8,7 +8,7 @@ const MAX_LENGTH = 80;
 /**
  * A path segment for each BibTeX key: a–z, 0–9 and single hyphens, unique even if case is ignored,
  * never a name that a file system rejects. The order of the keys doesn't matter. If several would have
- * the same slug, all get a short hash but a key that already is that slug.
+ * the same slug, a key that already is that slug keeps it, and the others get a short hash.
  */
 export function slugsFor(keys: readonly string[]): Map<string, string> {
   const slugByKey = new Map(keys.map((key) => [key, plainSlug(key)]));

@@ -1,6 +1,6 @@
 /**
- * A short key of a text (FNV-1a of its letters and digits), the same with and without its Markdown:
- * pages look up with it in which language a text is.
+ * A short key of a text (FNV-1a of its letters and digits), the same with and without its Markdown,
+ * by which pages look up the language of a text; '' for a text without letters.
  */
 export function textKey(text: string): string {
   const lettersAndDigits = text.replaceAll(/\]\([^)]*\)|[^\p{L}\p{N}]/gu, '');

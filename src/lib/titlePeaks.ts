@@ -1,4 +1,4 @@
-/** In pixels, of the peaks drawn above a post's title, which look like a sequencing trace. */
+/** Heights in pixels of the peaks drawn above a post's title, which look like a sequencing trace. */
 const MIN_HEIGHT = 15;
 const MAX_HEIGHT = 38;
 

@@ -1,2 +1,2 @@
-/** The styles of all pages of a site without Markdown, as text in their own chunk. */
+/** The whole style sheet of a site without Markdown, as a string in its own chunk. */
 export { default as allStyles } from '#src/styles/index.css?inline';

@@ -2,7 +2,7 @@
  * In development, updates an object in place, so that views that refer to it show the saved content.
  * Down to the depth, nested objects that exist in both are updated in place too.
  */
-export function renewed<Data extends object>(
+export function updateInPlace<Data extends object>(
   target: Data | undefined,
   source: Data,
   depth: number,
@@ -14,7 +14,7 @@ export function renewed<Data extends object>(
   for (const [key, value] of Object.entries(source)) {
     const part: unknown = oldParts.get(key);
     const canMerge = depth > 1 && isObject(part) && isObject(value);
-    Reflect.set(target, key, canMerge ? renewed(part, value, depth - 1) : value);
+    Reflect.set(target, key, canMerge ? updateInPlace(part, value, depth - 1) : value);
   }
   return target;
 }

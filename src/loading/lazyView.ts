@@ -94,7 +94,7 @@ const RELOAD_TIMEOUT_MS = 4000;
  * stored record of it can be read back, so that it can never loop (E2).
  */
 async function reloadOnce(): Promise<void> {
-  if (navigator.onLine && mayReload()) await reload();
+  if (navigator.onLine && recordReload()) await reload();
 }
 
 /** Resolves only if the reload fails to happen. */
@@ -103,7 +103,8 @@ async function reload(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, RELOAD_TIMEOUT_MS));
 }
 
-function mayReload(): boolean {
+/** Returns false if this build has reloaded before, or if the record can't be stored. */
+function recordReload(): boolean {
   const build = import.meta.url;
   try {
     if (window.sessionStorage.getItem(RELOADED_KEY) === build) return false;

@@ -42,7 +42,7 @@ export const homeStyles = lateStyles(
   (served) => !import.meta.env.HAS_POSTS || served !== undefined,
 );
 
-/** The styles of pages without texts in Markdown or a list of posts. */
+/** The styles of pages other than home, without texts in Markdown or a list of posts. */
 export const otherStyles = lateStyles((served) => served !== 'home');
 
 /** The styles of texts in Markdown and of lists of posts. */

@@ -1,2 +1,2 @@
-/** The styles of all pages, of texts in Markdown too, as text in their own chunk. */
+/** The whole style sheet of a page or post in Markdown, as a string in its own chunk. */
 export { default as textStyles } from '#src/styles/writing.css?inline';

@@ -9,6 +9,7 @@ export function whenIdle(work: () => void): () => void {
     const handle = window.requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
     return () => window.cancelIdleCallback(handle);
   }
+  // Some versions of Safari have no requestIdleCallback.
   const timer = window.setTimeout(work, 200);
   return () => window.clearTimeout(timer);
 }

@@ -21,7 +21,7 @@ export const WIDE_FROM = 992;
 /** Narrowest viewport in which the header shows the name beside the logo. */
 export const NAMED_FROM = 929;
 /** Space at both sides of content: a share of the viewport's width, between two limits. */
-export const GUTTER = { least: 16, share: 0.04, most: 32 } as const;
+export const GUTTER = { min: 16, share: 0.04, max: 32 } as const;
 /** Side of a square button with an icon, and the least width of a link. */
 export const CONTROL = 44;
 /**
@@ -36,7 +36,7 @@ export const BAR = {
   /** Between logo and name. */
   brand: 12,
   /** The least room for a name, and the most that is reserved for one in two lines. */
-  name: { least: 96, most: 200 },
+  name: { min: 96, max: 200 },
   /** At both sides of a link, and between links. */
   link: { padding: 6, gap: 0 },
   wideLink: { padding: 11, gap: 4 },

@@ -5,7 +5,7 @@ import { InvalidArgumentError } from 'commander';
 import type { z } from 'zod';
 import type { Answers, Question } from '#kit/import/new/newContent.ts';
 import { ruleText } from '#kit/messages/messages.ts';
-import { linkSchema } from '#src/content/fields.ts';
+import { webUrl } from '#src/content/fields.ts';
 import { profileSchema } from '#src/content/schema.ts';
 import { profileAddress, withScheme } from '#src/lib/networks.ts';
 
@@ -17,7 +17,7 @@ type QuestionSpec = {
 
 const profileOn = (network: string): Omit<QuestionSpec, 'ask'> => ({
   complete: (answer) => profileAddress(network, answer),
-  schema: linkSchema,
+  schema: webUrl,
 });
 
 export const QUESTIONS: Readonly<Record<Question, QuestionSpec>> = {

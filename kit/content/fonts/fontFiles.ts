@@ -1,4 +1,4 @@
-import type { OwnFace } from '#src/content/content.ts';
+import type { OwnerFace } from '#src/content/content.ts';
 import { listProjectFolder, readProjectFile } from '#kit/content/projectFile.ts';
 import { parseFont } from './parseFont.ts';
 
@@ -11,11 +11,11 @@ export type FontFamily = {
 
 const KIT_FONT_FOLDER = 'kit/content/fonts';
 
-const familyCache = new WeakMap<readonly OwnFace[], readonly FontFamily[]>();
-const NO_FACES: readonly OwnFace[] = [];
+const familyCache = new WeakMap<readonly OwnerFace[], readonly FontFamily[]>();
+const NO_FACES: readonly OwnerFace[] = [];
 
 /** The kit's fonts in the order of their file names, then those of the owner. */
-export function fontFamilies(ownerFaces: readonly OwnFace[] = NO_FACES): readonly FontFamily[] {
+export function fontFamilies(ownerFaces: readonly OwnerFace[] = NO_FACES): readonly FontFamily[] {
   const families =
     familyCache.get(ownerFaces) ??
     (ownerFaces === NO_FACES ? readKitFonts() : [...fontFamilies(), ...ownerFonts(ownerFaces)]);
@@ -23,7 +23,7 @@ export function fontFamilies(ownerFaces: readonly OwnFace[] = NO_FACES): readonl
   return families;
 }
 
-function ownerFonts(faces: readonly OwnFace[]): readonly FontFamily[] {
+function ownerFonts(faces: readonly OwnerFace[]): readonly FontFamily[] {
   return groupByFamily(
     faces.flatMap(({ print, alias, codePoints }) =>
       print === undefined ? [] : { family: alias, bytes: Buffer.from(print), codePoints },

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { OwnFace } from '#src/content/content.ts';
+import type { OwnerFace } from '#src/content/content.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import type { ContentFolder } from '#kit/content/contentFolder.ts';
 import type { ReadFace } from './readFace.ts';
@@ -19,7 +19,7 @@ export async function readOwnFaces(folder: ContentFolder) {
     .list(OWN_FONT_FOLDER)
     .filter((name) => TYPEFACE.test(name))
     .toSorted();
-  const faces: OwnFace[] = [];
+  const faces: OwnerFace[] = [];
   const problems: Problem[] = [];
   for (const name of names) {
     const { face, findings } = await readCached(folder, name);

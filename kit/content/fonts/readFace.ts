@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import type { OwnFace } from '#src/content/content.ts';
+import type { OwnerFace } from '#src/content/content.ts';
 import type { Finding, Problem } from '#kit/messages/problem.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { convertFont, fixAxes } from './convertFont.ts';
 import { parseFont } from './parseFont.ts';
 
 export type ReadFace = {
-  readonly face?: OwnFace;
+  readonly face?: OwnerFace;
   /** Problems of the file, which may be usable all the same. */
   readonly findings: readonly (Finding & { readonly severity: Problem['severity'] })[];
 };

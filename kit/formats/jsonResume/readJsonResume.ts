@@ -13,7 +13,7 @@ import {
 } from '#kit/formats/importedEntry.ts';
 import { readWrittenDate, type WrittenDate } from '#kit/formats/facts/dates.ts';
 import { profileAddress } from '#src/lib/networks.ts';
-import type { LISTS } from '#src/content/schema.ts';
+import type { LIST_SCHEMAS } from '#src/content/schema.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { endsBeforeStart } from '#src/lib/period.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
@@ -143,7 +143,7 @@ function unsupportedSections(file: string, json: unknown): Loss[] {
 }
 
 /** The lists of the content folder that a résumé or an ORCID record can fill. */
-export type CareerFile = `${keyof typeof LISTS}.yaml`;
+export type CareerFile = `${keyof typeof LIST_SCHEMAS}.yaml`;
 
 /** The pages that a résumé or an ORCID record can create or fill (requirements W9, N21). */
 type Page = 'awards' | 'certificates' | 'languages' | 'interests' | 'volunteering' | OrcidPage;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { Document, isScalar, isSeq, parseDocument } from 'yaml';
-import { LISTS } from '#src/content/schema.ts';
+import { LIST_SCHEMAS } from '#src/content/schema.ts';
 import { isTodo } from '#kit/content/todos.ts';
 import { readYaml } from '#kit/content/yaml/readYaml.ts';
 import { valueAt } from '#kit/content/yaml/values.ts';
@@ -20,7 +20,7 @@ type Fields = CareerItem['fields'];
 type ListFile = CareerFile | SectionFile;
 
 const ITEM_SCHEMAS = Object.fromEntries<z.ZodType>(
-  Object.entries(LISTS).map(([key, schema]) => [`${key}.yaml`, schema]),
+  Object.entries(LIST_SCHEMAS).map(([key, schema]) => [`${key}.yaml`, schema]),
 ) as Readonly<Record<CareerFile, z.ZodType>>;
 
 /** Title, icon and layout of each page that an import can create. */

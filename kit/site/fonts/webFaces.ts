@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OwnFace } from '#src/content/content.ts';
+import type { OwnerFace } from '#src/content/content.ts';
 import type { FaceView } from '#src/content/views.ts';
 import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
 import { uncoveredCodePoints, isSurelyCovered } from '#kit/content/fonts/fontText.ts';
@@ -44,7 +44,7 @@ export function webFaces(site: Site) {
   });
 }
 
-function viewOf(face: OwnFace, family: string, subset: string): FaceView {
+function viewOf(face: OwnerFace, family: string, subset: string): FaceView {
   const { file, bytes, weight, weights, isItalic } = face;
   const name = file.replace(/\.\w+$/u, '');
   const hash = createHash('sha256').update(bytes).update(subset).digest('hex').slice(0, 8);

@@ -1,7 +1,7 @@
 import type { ArticleView } from '#src/content/articleViews.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import type { SiteView, SearchView } from '#src/content/views.ts';
-import { type Page, titleOf } from '#src/content/pages.ts';
+import { type Page, documentTitle } from '#src/content/pages.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 import { dateLabel, type PublicationNames } from '#src/lib/publicationNames.ts';
 import type { PaperView } from '#src/content/publicationViews.ts';
@@ -30,7 +30,7 @@ export function headOf(
   const isHome = page.id === 'home';
   const root = site.siteUrl === undefined ? undefined : new URL(base, site.siteUrl).href;
   return {
-    title: titleOf(page, site),
+    title: documentTitle(page, site),
     description: site.descriptions[page.id] ?? '',
     keywords: (isHome ? site.keywords : [...site.keywords, page.title]).join(', '),
     ...(root !== undefined && {

@@ -20,7 +20,7 @@ test.each([
   [1, 0, 'Sole author'],
   // If the order of a list means nothing, nobody is called its first author (Q9).
   [8, 0, '8 authors'],
-])('O9, Q9: %i authors, the owner at %i: %s', (count, owner, text) => {
+])('O9, Q9: %i authors, the owner at index %i: %s', (count, owner, text) => {
   expect(authorshipText(authors(count, owner))).toEqual({ text });
 });
 

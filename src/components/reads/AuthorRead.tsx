@@ -14,20 +14,22 @@ type Props = Pick<
 /** The owner's position among the authors, as a read and in words; empty if no author is known. */
 export function AuthorRead(props: Props) {
   const { authors, positions, hasMoreAuthors, collaboration, isEdited, background } = props;
-  const place: AuthorshipText | undefined = isEdited
+  const authorship: AuthorshipText | undefined = isEdited
     ? { text: authors.length > 1 || hasMoreAuthors ? words.editors : words.editor }
     : authorshipText(authors, positions, hasMoreAuthors, collaboration);
   return (
     <>
       <ReadStrip authors={authors} background={background} />
-      {place && (
+      {authorship && (
         <p className="text-caption">
-          {place.roles === undefined ? (
-            place.text
+          {authorship.roles === undefined ? (
+            authorship.text
           ) : (
             <FilledText
-              text={place.text}
-              with={{ roles: <span className="font-semibold text-accent">{place.roles}</span> }}
+              text={authorship.text}
+              with={{
+                roles: <span className="font-semibold text-accent">{authorship.roles}</span>,
+              }}
             />
           )}
         </p>

@@ -18,7 +18,7 @@ export function OverviewReads({ overview, visible }: Props) {
         className="block w-full"
       >
         {reads.map((read) => (
-          <g key={read.id} className={isOut(read, visible) ? 'read-dimmed' : undefined}>
+          <g key={read.id} className={isFilteredOut(read, visible) ? 'read-dimmed' : undefined}>
             <path d={boxPath(read.bodies)} className="read-body" />
             <path d={boxPath(read.bases)} className="read-owner" />
           </g>
@@ -29,13 +29,18 @@ export function OverviewReads({ overview, visible }: Props) {
     <svg aria-hidden height={height} className="block w-full overflow-visible">
       <YearLines years={overview.years} />
       {reads.map((read) => (
-        <Read key={read.id} read={read} readHeight={readHeight} isDimmed={isOut(read, visible)} />
+        <Read
+          key={read.id}
+          read={read}
+          readHeight={readHeight}
+          isDimmed={isFilteredOut(read, visible)}
+        />
       ))}
     </svg>
   );
 }
 
-function isOut({ id }: OverviewRead, visible: ReadonlySet<string> | undefined): boolean {
+function isFilteredOut({ id }: OverviewRead, visible: ReadonlySet<string> | undefined): boolean {
   return visible !== undefined && !visible.has(id);
 }
 

@@ -87,6 +87,7 @@ export function OutLink({ href, children, className, label, isAddressShown, isMe
   );
 }
 
+/** The state of a history entry, which src/app/scrollMemory.ts numbers. */
 export type EntryState = {
   readonly visit?: number;
   /** Path of the page that was shown when this entry was created; undefined for the first. */

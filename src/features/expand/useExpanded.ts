@@ -33,7 +33,7 @@ export function useWideCards(ids: readonly string[]): readonly string[] {
   return useAppSelector((state) => selectors.selectWideCards(state, ids)).split(' ');
 }
 
-/** Functions that open a year, and the year of a paper with its card turned. */
+/** Returns functions that open a year, or open the year of a paper and turn the paper's card. */
 export function useOpen() {
   const dispatch = useAppDispatch();
   return useMemo(

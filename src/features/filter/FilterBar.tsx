@@ -22,7 +22,7 @@ export type Option = {
 type Props = {
   readonly label: string;
   readonly options: readonly Option[];
-  /** The options without any filter; the room of their tallies is reserved (LK14). */
+  /** The options without any filter; the width of their tallies is reserved (LK14). */
   readonly unfiltered?: readonly Option[];
   /** The label of the button that removes the filter. */
   readonly all?: string;
@@ -37,8 +37,8 @@ export const FilterBar = memo(function FilterBar(props: Props) {
   const { label, options, unfiltered = options, all = words.all, category, choose, more } = props;
   const bar = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const rooms = new Map(unfiltered.map(({ value, count = 0 }) => [value, count]));
-  const max = Math.max(1, ...rooms.values());
+  const reservedCounts = new Map(unfiltered.map(({ value, count = 0 }) => [value, count]));
+  const max = Math.max(1, ...reservedCounts.values());
   const rareOptions = more?.options.filter(({ value }) => isOpen || value === category) ?? [];
 
   // Scrolls a filter from the address into view. The first button is always in view: measuring it
@@ -68,7 +68,11 @@ export const FilterBar = memo(function FilterBar(props: Props) {
         >
           {option.label}
           {option.count !== undefined && (
-            <TallyMark count={option.count} room={rooms.get(option.value)} max={max} />
+            <TallyMark
+              count={option.count}
+              reservedCount={reservedCounts.get(option.value)}
+              max={max}
+            />
           )}
         </button>
       ))}
@@ -103,7 +107,7 @@ export function optionsOf<Name extends string>(
 type TallyMarkProps = {
   readonly count: number;
   /** The count whose width is reserved. */
-  readonly room?: number | undefined;
+  readonly reservedCount?: number | undefined;
   /** The largest count of the group. */
   readonly max: number;
 };
@@ -115,8 +119,8 @@ const MAX_BAR = 52;
 const MIN_BAR = 2;
 
 /** A count as ticks, or as a proportional bar if the largest count of the group is high. */
-export function TallyMark({ count, room = count, max }: TallyMarkProps) {
-  if (room <= 0) return null;
+export function TallyMark({ count, reservedCount = count, max }: TallyMarkProps) {
+  if (reservedCount <= 0) return null;
   const isBar = max > MAX_TICKS;
   const widthOf = (number: number) =>
     isBar ? Math.max(MIN_BAR, Math.round((number / max) * MAX_BAR)) : 4 * number - 2;
@@ -124,7 +128,7 @@ export function TallyMark({ count, room = count, max }: TallyMarkProps) {
     // Must not be clipped: a partial tally would be wrong.
     <svg
       aria-hidden
-      width={widthOf(Math.max(count, room))}
+      width={widthOf(Math.max(count, reservedCount))}
       height="5"
       className="-mb-3 mt-[7px] block fill-control opacity-80 group-hover:fill-accent group-aria-pressed:opacity-0"
     >

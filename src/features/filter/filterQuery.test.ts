@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressParameters, ALL, choiceOf, typedOf, withValue } from './filterQuery.ts';
+import { addressParameters, ALL, choiceOf, searchTextFrom, withValue } from './filterQuery.ts';
 
 const valueIn = (query: string, parameter: string) => addressParameters(query).get(parameter);
 const withParameter = (query: string, parameter: string, value: string) =>
@@ -20,14 +20,14 @@ test('S3, N13: any category and any search survive the round trip through an add
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }), (text) => {
       const hash = `#/projects${withParameter('?part=first', 'q', text)}`;
-      expect(typedOf(valueIn(hash, 'q'))).toBe(text.toWellFormed());
+      expect(searchTextFrom(valueIn(hash, 'q'))).toBe(text.toWellFormed());
       expect(choiceOf(valueIn(hash, 'q'), [text.toWellFormed()])).toBe(text.toWellFormed());
     }),
   );
 });
 
 test('E1: the search in an address may be any text; it is limited and well-formed', () => {
-  const typed = (text: string) => typedOf(valueIn(`?q=${text}`, 'q'));
+  const typed = (text: string) => searchTextFrom(valueIn(`?q=${text}`, 'q'));
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => typed(text).isWellFormed()));
   expect(typed('a'.repeat(100_000))).toHaveLength(200);
   expect(typed('%E0%A4%A')).not.toBe('');

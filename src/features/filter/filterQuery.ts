@@ -17,7 +17,7 @@ export function choiceOf(requested: string | null, choices: readonly string[]): 
 }
 
 /** The search that an address names, as typed; '' if it names none. */
-export function typedOf(requested: string | null): string {
+export function searchTextFrom(requested: string | null): string {
   return (requested ?? '').slice(0, MAX_SEARCH_LENGTH).toWellFormed();
 }
 

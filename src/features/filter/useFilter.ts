@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppSelector, useAppStore } from '#src/features/state.ts';
-import { addressParameters, ALL, choiceOf, typedOf, withValue } from './filterQuery.ts';
+import { addressParameters, ALL, choiceOf, searchTextFrom, withValue } from './filterQuery.ts';
 import {
   choiceReadFromAddress,
   categoryChosen,
@@ -105,7 +105,7 @@ export function useFilter(filter: Exclude<FilterName, 'typed'>, choices: readonl
 
 /** The search. Its first character pushes an address, others replace it: Back undoes all of it. */
 export function useSearch(isEnabled: boolean) {
-  const { value, store, setInAddress } = useQueryState('typed', typedOf, isEnabled);
+  const { value, store, setInAddress } = useQueryState('typed', searchTextFrom, isEnabled);
   const isPushed = useRef(false);
   useEffect(() => {
     const onPop = () => {

@@ -87,7 +87,7 @@ const MAX_AUTHORS = 50;
 const AUTHORS_CLASS = 'mt-1.5 text-copy text-lead';
 
 export function PaperFacts({ paper }: Props) {
-  const { authors, legend, venue, editedBy, place, publisher, date } = paper;
+  const { authors, legend, venue, editedBy, volumeAndPages, publisher, date } = paper;
   const { doi, doiLink, citations, countedBy, citationsAsOf } = paper;
   const kind = kindLabel(paper, publicationNames.kind);
   return (
@@ -104,7 +104,7 @@ export function PaperFacts({ paper }: Props) {
       )}
       <ContentText text={legend} className="meta" />
       <AuthorRead {...paper} background="page" />
-      {[kind, venue, editedBy, place, publisher, date].some(Boolean) && (
+      {[kind, venue, editedBy, volumeAndPages, publisher, date].some(Boolean) && (
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           {kind !== undefined && <Tag>{kind}</Tag>}
           <span {...contentLangProps}>

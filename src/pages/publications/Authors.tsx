@@ -57,7 +57,7 @@ export function Authors({ publication, maxAuthors = Infinity, className = SMALL 
   );
 }
 
-/** Screen readers are told the number of omitted names if there are more. */
+/** If more names are omitted, screen readers read out only their number. */
 const MAX_READ_ALOUD = 20;
 
 type OmittedNamesProps = { readonly authors: readonly AuthorView[]; readonly comma: string };

@@ -90,15 +90,17 @@ export function LinkLabel({ label, title }: { readonly label: string; readonly t
 }
 
 type VenueDetailsProps = {
-  readonly publication: Pick<PaperView, 'venue' | 'editedBy' | 'place' | 'publisher'> & {
+  readonly publication: Pick<PaperView, 'venue' | 'editedBy' | 'volumeAndPages' | 'publisher'> & {
     readonly date?: string | undefined;
   };
 };
 
 /** Where a paper appeared: venue, editors, place, publisher and date; no part but the venue wraps. */
 export function VenueDetails({ publication }: VenueDetailsProps) {
-  const { venue, editedBy, place, publisher, date } = publication;
-  const parts = [venue, editedBy, place, publisher, date].filter((part) => part !== undefined);
+  const { venue, editedBy, volumeAndPages, publisher, date } = publication;
+  const parts = [venue, editedBy, volumeAndPages, publisher, date].filter(
+    (part) => part !== undefined,
+  );
   return parts.map((part, index) => (
     <Fragment key={index}>
       {index > 0 && commaAfter(parts.slice(0, index).join(' '), words.comma)}

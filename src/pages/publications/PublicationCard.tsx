@@ -161,27 +161,28 @@ function beginningOf(abstract: RichText): RichText {
 function FrontFoot({ publication }: Props) {
   const { title, resources = [] } = publication;
   const kind = kindLabel(publication, publicationNames.kind);
-  const firstByMark = resources.filter(
-    ({ mark }, index) => mark && resources.findIndex((other) => other.mark === mark) === index,
+  const firstByKind = resources.filter(
+    ({ kindName }, index) =>
+      kindName && resources.findIndex((other) => other.kindName === kindName) === index,
   );
-  if (kind === undefined && firstByMark.length === 0) return null;
+  if (kind === undefined && firstByKind.length === 0) return null;
   return (
     <p
-      className={`flex items-center gap-x-2 gap-y-0.5 whitespace-nowrap text-caption ${firstByMark.length > 2 ? 'flex-wrap' : ''}`}
+      className={`flex items-center gap-x-2 gap-y-0.5 whitespace-nowrap text-caption ${firstByKind.length > 2 ? 'flex-wrap' : ''}`}
     >
       {kind !== undefined && (
         <span dir="auto" className="min-w-0 truncate">
           {kind}
         </span>
       )}
-      {firstByMark.map((resource) => {
-        const { mark = '' } = resource;
+      {firstByKind.map((resource) => {
+        const { kindName = '' } = resource;
         const href = resourceAddress(resource);
         return href === undefined ? (
-          <span key={mark}>{mark}</span>
+          <span key={kindName}>{kindName}</span>
         ) : (
-          <OutLink key={mark} href={href} className="text-link foot-link">
-            <LinkLabel label={mark} title={plainText(title)} />
+          <OutLink key={kindName} href={href} className="text-link foot-link">
+            <LinkLabel label={kindName} title={plainText(title)} />
           </OutLink>
         );
       })}

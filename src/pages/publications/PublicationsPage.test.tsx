@@ -146,7 +146,7 @@ test('V5: a paper far out of view has at most two elements, and its buttons when
   if (publication === undefined) throw new Error('the sample has no papers');
   show(
     <PublicationItem
-      {...{ publication }}
+      publication={publication}
       isRow
       isByKind={false}
       isInLongList

@@ -49,7 +49,7 @@ export const YearList = memo(function YearList({ publications, ...options }: Pro
 
 type YearGroupProps = PaperGroup & Omit<Props, 'publications'> & { readonly isFew: boolean };
 
-/** Prints the list; without scripts, prints the backs of the cards, which have the details. */
+/** A grid of cards. Print has the list instead, or without scripts the backs of the cards. */
 const CARDS =
   'grid grid-flow-dense items-start gap-3.5 sm:grid-cols-2 sm:gap-5 wide:grid-cols-6 [&[hidden]]:hidden print:[&_.flip-front]:hidden';
 
@@ -219,7 +219,7 @@ function TitleOnly({ publication }: PublicationProps) {
 /** A publication in the list view: all details without a card to turn (requirement Q11). */
 function PublicationRow(props: Pick<PublicationItemProps, 'publication' | 'isByKind'>) {
   const { publication, isByKind } = props;
-  const { id, title, legend, venue, place, genre } = publication;
+  const { id, title, legend, venue, volumeAndPages, genre } = publication;
   // The heading says the kind or the year; the row adds the other.
   const isUnderKind = byKind !== null && isByKind;
   const kind = isUnderKind ? genre : kindLabel(publication, publicationNames.kind);
@@ -235,7 +235,7 @@ function PublicationRow(props: Pick<PublicationItemProps, 'publication' | 'isByK
       />
       <ContentText text={legend} className="meta" />
       <div className="flex flex-wrap items-baseline gap-x-5">
-        {(venue ?? place ?? kind ?? date) !== undefined && (
+        {(venue ?? volumeAndPages ?? kind ?? date) !== undefined && (
           <p {...contentLangProps} className="text-sm leading-6">
             <VenueDetails publication={{ ...publication, date }} />{' '}
             {kind !== undefined && <Tag>{kind}</Tag>}

@@ -18,7 +18,7 @@ import { Link, OutLink } from '#src/components/ui/Link.tsx';
 
 /** A page that the owner added: a timeline, a list or cards; many items are grouped by year (W4). */
 export function SectionPage({ section }: { readonly section: SectionView }) {
-  const { title, iconNode, intro, layout, tags, isGrouped, items } = section;
+  const { title, iconNode, intro, layout, tags, isGroupedByYear, items } = section;
   const filter = useFilter('section', tags);
   const visible = items.filter((item) => matchesChoice(filter.category, item.tags));
   return (
@@ -28,7 +28,7 @@ export function SectionPage({ section }: { readonly section: SectionView }) {
       icon={iconNode}
       intro={intro}
       aside={
-        (isGrouped || tags.length > 0) && (
+        (isGroupedByYear || tags.length > 0) && (
           <CountStatus count={visible.length} forms={words.entryCount} />
         )
       }
@@ -45,7 +45,7 @@ export function SectionPage({ section }: { readonly section: SectionView }) {
           />
         </div>
       )}
-      {isGrouped ? (
+      {isGroupedByYear ? (
         <ByYear items={visible} yearOf={({ year }) => year}>
           {(itemsOfYear) => <SectionItems layout={layout} level={3} items={itemsOfYear} />}
         </ByYear>

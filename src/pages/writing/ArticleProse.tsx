@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Prose, type Special } from '#src/components/Prose.tsx';
+import { Prose, type ElementRenderers } from '#src/components/Prose.tsx';
 import type { Prose as Node, ProseElement } from '#src/content/prose.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { drawVideo } from './Video.tsx';
@@ -8,10 +8,10 @@ import * as words from 'virtual:words';
 
 /** The text of a post or page, with components for code, formulas, citations and videos. */
 export function ArticleProse({ sections }: { readonly sections: readonly Node[] }) {
-  return <Prose of={sections} special={SPECIAL} />;
+  return <Prose of={sections} renderers={RENDERERS} />;
 }
 
-const SPECIAL: Special = {
+const RENDERERS: ElementRenderers = {
   'span.read': drawCitedRead,
   'em.state': drawState,
   'div.code': drawCodeBlock,
