@@ -12,8 +12,8 @@ import type { Site } from '#kit/site/site.ts';
 import { publicFiles } from '#kit/content/publicFiles.ts';
 import { ownFileProblems } from '#kit/output/files/ownFiles.ts';
 import type { Problem, Finding } from '#kit/messages/problem.ts';
-import { todosIn, unknownRoles, longTexts, outdatedCounts, inFile } from './fieldAdvice.ts';
-import { unsetCharacters } from './unsetCharacters.ts';
+import { todosIn, unknownRoles, longTexts, outdatedCounts, fileWarnings } from './fieldAdvice.ts';
+import { missingGlyphs } from './missingGlyphs.ts';
 import { cslLocale } from '#kit/formats/csl/cslEngine.ts';
 import { englishWords } from '#kit/site/languageView.ts';
 import { wordKeys } from '#src/lib/wordNames.ts';
@@ -38,11 +38,11 @@ export async function adviceOn(
   ];
   return [
     ...todos,
-    ...inFile(YAML_FILES.profile.file, profileAdvice, texts),
+    ...fileWarnings(YAML_FILES.profile.file, profileAdvice, texts),
     ...longTexts(site, texts),
     ...(await deadLinks(site, texts)),
-    ...(await unsetCharacters(site, texts)),
-    ...inFile(BIB_FILE, unknownRoles(content.publications), texts),
+    ...(await missingGlyphs(site, texts)),
+    ...fileWarnings(BIB_FILE, unknownRoles(content.publications), texts),
   ];
 }
 
@@ -104,7 +104,7 @@ function checkSiteUrl(
 }
 
 /** Reports a `siteUrl` other than where a known host publishes the site, which a build shows too. */
-export function addressProblems({ profile, site }: Content, deployment: Deployment): Problem[] {
+export function siteUrlProblems({ profile, site }: Content, deployment: Deployment): Problem[] {
   // Without a known host, only the base in site.yaml shows where the site will be.
   if (deployment.publishedAt === undefined && site?.base !== deployment.base) return [];
   return checkSiteUrl(profile.siteUrl, deployment)

@@ -9,7 +9,7 @@ import type { Problem } from '#kit/messages/problem.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { BIB_FILE, fieldsOfContent } from '#kit/content/contentFiles.ts';
 import { PUBLIC_FOLDER } from '#kit/content/publicFiles.ts';
-import { inFile, lineWith, type Texts } from './fieldAdvice.ts';
+import { fileWarnings, lineWith, type Texts } from './fieldAdvice.ts';
 import { paperFiles } from '#kit/content/bibliography.ts';
 import { decodeSafely } from '#kit/prose/candidatePaths.ts';
 import { PHOTO_TYPES, pictureFile } from '#src/lib/pictureFile.ts';
@@ -118,7 +118,7 @@ export async function deadLinks(site: Site, texts: Texts): Promise<Problem[]> {
   return localLinks.flatMap(({ file, url, line, path }) => {
     if (isPublished(path)) return [];
     const firstLine = lineWith(texts.get(file) ?? '', url) || line || 1;
-    return inFile(file, [{ line: firstLine, code: 'deadLink', value: url, path }], texts);
+    return fileWarnings(file, [{ line: firstLine, code: 'deadLink', value: url, path }], texts);
   });
 }
 

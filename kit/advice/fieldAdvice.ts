@@ -10,7 +10,7 @@ export type Texts = ReadonlyMap<string, string>;
 export type Advice = Finding & Partial<Omit<Location, 'file'>>;
 
 /** Turns advice into warnings about a file, with the line of the field if none is given. */
-export function inFile(file: string, findings: readonly Advice[], texts: Texts): Problem[] {
+export function fileWarnings(file: string, findings: readonly Advice[], texts: Texts): Problem[] {
   const text = texts.get(file) ?? '';
   const problems = findings.map((finding): Problem => {
     const line = finding.line ?? (finding.field ? lineWith(text, `${finding.field}:`) : 0);
@@ -34,7 +34,7 @@ export function longTexts(content: Content, texts: Texts): Problem[] {
     // YAML may fold a text, but its first line begins with the same words.
     const line = lineWith(texts.get(file) ?? '', text.slice(0, 24));
     const finding = { code: 'longText', field, length, most, ...(item && { item }) } as const;
-    return inFile(file, [{ ...finding, ...(line > 0 && { line }) }], texts);
+    return fileWarnings(file, [{ ...finding, ...(line > 0 && { line }) }], texts);
   });
 }
 

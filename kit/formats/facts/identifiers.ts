@@ -75,14 +75,14 @@ const ARCHIVES: Readonly<Record<IdentifierKind, Archive>> = {
 export const IDENTIFIER_KINDS = ['arxiv', 'pubmed', 'pmc', 'hal', 'ads'] as const;
 
 /** The number in "arXiv:2401.05555 [hep-ex]", "PMC123" or an address; undefined if it has none. */
-export function identifierIn(kind: IdentifierKind, text: string): string | undefined {
+export function identifierValue(kind: IdentifierKind, text: string): string | undefined {
   const { number, tidy } = ARCHIVES[kind];
   const value = number.exec(text.trim())?.[1] ?? valueInAddress(kind, text);
   return value === undefined ? undefined : (tidy?.(value) ?? value);
 }
 
 export function identifierOf(kind: IdentifierKind, text = ''): Identifier | undefined {
-  const value = identifierIn(kind, text);
+  const value = identifierValue(kind, text);
   return value === undefined ? undefined : { kind, value };
 }
 

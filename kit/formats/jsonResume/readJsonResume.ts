@@ -229,7 +229,7 @@ const patterns = (table: Readonly<Record<string, string>>) =>
   Object.entries(table).map(([name, words]) => [name, new RegExp(words, 'iu')] as const);
 const LOGO_PATTERNS = patterns(lists.logos);
 
-export const EMPLOYER_LINK = 'Website';
+export const EMPLOYER_LINK_NAME = 'Website';
 
 function jobOf(entry: unknown, place: string): CareerItem | Finding {
   const company = firstTextAt(entry, 'name', 'company', 'organization');
@@ -401,7 +401,7 @@ export const READERS = {
   grants: pageReader('grants', { title: 'title', place: 'organization' }, summary),
 } satisfies Readonly<Record<string, Reader>>;
 
-export type Part = keyof typeof READERS;
+export type CareerPart = keyof typeof READERS;
 
 type SectionReader = (entry: unknown, place: string) => ImportedEntry | CareerItem | Finding;
 const SECTION_READERS: Readonly<Record<string, SectionReader>> = {
@@ -447,5 +447,5 @@ function spanText(from: YearMonth, to: YearMonth): string | undefined {
 
 function website(entry: unknown) {
   const url = webAddress(firstTextAt(entry, 'url', 'website'));
-  return url === undefined ? [] : [{ name: EMPLOYER_LINK, url }];
+  return url === undefined ? [] : [{ name: EMPLOYER_LINK_NAME, url }];
 }

@@ -2,7 +2,7 @@ import type { Finding } from '#kit/messages/problem.ts';
 import { bareDoi, doiAddress, doiIn, isPreprintDoi } from '#kit/formats/facts/doi.ts';
 import { identifierAddress, namedIdentifiers, onePerKind } from '#kit/formats/facts/identifiers.ts';
 import { get, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
-import { writtenNames, type NameRow } from '#kit/formats/facts/writtenNames.ts';
+import { writtenNames, type AuthorList } from '#kit/formats/facts/writtenNames.ts';
 import { readMarkup } from '#kit/formats/bibtex/latex.ts';
 import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
 import {
@@ -141,7 +141,7 @@ function addressOf(work: unknown): string | undefined {
   return textAt(work, 'url', 'value') ?? address;
 }
 
-function authorsOf(work: unknown): NameRow | undefined {
+function authorsOf(work: unknown): AuthorList | undefined {
   const creditNames = listAt(work, 'contributors', 'contributor').flatMap((contributor) => {
     const role = textAt(contributor, 'contributor-attributes', 'contributor-role') ?? 'author';
     const name = textAt(contributor, 'credit-name', 'value') ?? '';

@@ -11,7 +11,7 @@ import {
   groupName,
   writtenName,
   writtenNames,
-  type NameRow,
+  type AuthorList,
 } from '#kit/formats/facts/writtenNames.ts';
 import {
   countLeftOut,
@@ -269,7 +269,7 @@ function plainTitle(title: string): string {
 }
 
 /** Reads "FAU", the full name, and "AU", the same name with initials, for authors without "FAU". */
-function nbibAuthors(record: Tags): NameRow {
+function nbibAuthors(record: Tags): AuthorList {
   let hasFullName = false;
   const authors = record.rows.flatMap(([tag, value]) => {
     if (tag === 'CN') return groupName(value) ?? [];
