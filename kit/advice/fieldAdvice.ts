@@ -7,6 +7,7 @@ import type { Publication } from '#src/content/publication.ts';
 
 export type Texts = ReadonlyMap<string, string>;
 
+/** A finding about a file, perhaps with its position there. */
 export type Advice = Finding & Partial<Omit<Location, 'file'>>;
 
 /** Turns advice into warnings about a file, with the line of the field if none is given. */
@@ -40,7 +41,10 @@ export function longTexts(content: Content, texts: Texts): Problem[] {
 
 const MAX_AGE_IN_MONTHS = 12;
 
-/** Reports old citation counts: older than the newest date in the content, so without a clock. */
+/**
+ * Reports citation counts that are a year older than the newest paper. Today's date is not used, so
+ * that the same content always gets the same advice.
+ */
 export function outdatedCounts({ profile, publications }: Content): Advice[] {
   if (!publications.some(({ citations }) => citations !== undefined)) return [];
   if (profile.citationsAsOf === undefined)
@@ -79,7 +83,7 @@ function withoutClosing(text: string): string {
   return isUnpaired ? trimmed.slice(0, -1) : trimmed;
 }
 
-/** Finds author positions and credits that no word is known for, so that they are not shown. */
+/** Finds author positions and credits that the site does not show, since it has no word for them. */
 export function unknownRoles(publications: readonly Publication[]): Advice[] {
   return publications.flatMap(({ id, line, position, credit }): Advice[] => {
     const item = { noun: 'entry', name: id };

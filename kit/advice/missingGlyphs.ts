@@ -7,7 +7,7 @@ import { resumeSummary } from '#kit/site/resumeSummary.ts';
 import { glyphFallback, isSurelyCovered } from '#kit/content/fonts/fontText.ts';
 import { fileWarnings, lineWith, type Texts } from './fieldAdvice.ts';
 
-/** A text in a PDF; `isText` if it is the text of an article. */
+/** A text in the PDF of the résumé or, if `isText`, of an article. */
 type PrintedText = {
   readonly file: string;
   readonly field: string;
@@ -16,7 +16,7 @@ type PrintedText = {
   readonly isText?: true;
 };
 
-/** Reports by field the characters that PDFs replace since no font has them (N5, O1). */
+/** Reports, for each field, the characters that PDFs replace since no font has them (N5, O1). */
 export async function missingGlyphs(content: Content, texts: Texts): Promise<Problem[]> {
   const candidates = printedTexts(content).filter(({ text }) => !isSurelyCovered(text));
   if (candidates.length === 0) return [];

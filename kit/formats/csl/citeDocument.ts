@@ -37,7 +37,7 @@ const SEMICOLON_MARK = '\u000E';
 /** Encloses the text after a work, which the engine may print twice. */
 const SUFFIX_MARK = '\u0007';
 
-/** Formats the citations of a text: APA's letters after years, Vancouver's order of citing. */
+/** Formats all citations of a text together: years get APA's letters, works Vancouver's numbers. */
 export function citeDocument(
   style: CslStyle,
   items: readonly CslItem[],

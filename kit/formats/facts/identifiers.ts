@@ -81,11 +81,13 @@ export function identifierValue(kind: IdentifierKind, text: string): string | un
   return value === undefined ? undefined : (tidy?.(value) ?? value);
 }
 
+/** The identifier of a kind in a text such as "arXiv:2401.05555"; undefined if it has none. */
 export function identifierOf(kind: IdentifierKind, text = ''): Identifier | undefined {
   const value = identifierValue(kind, text);
   return value === undefined ? undefined : { kind, value };
 }
 
+/** The identifier in the address of a paper at its archive. */
 export function identifierAt(address: string): Identifier | undefined {
   const kind = IDENTIFIER_KINDS.find((each) => valueInAddress(each, address) !== undefined);
   return kind && identifierOf(kind, address);

@@ -23,7 +23,10 @@ type Group = {
   readonly error?: Finding;
 };
 
-/** Reads the summaries of ORCID's /works, full works or a whole record: one record per group. */
+/**
+ * Reads the summaries of ORCID's /works, full works or a whole record: one record per group.
+ * `keepsUntitled` keeps works that have a DOI but no title.
+ */
 export function readOrcid(
   file: string,
   json: unknown,

@@ -25,6 +25,7 @@ export function profileIn(folder: string): Readonly<Record<string, unknown>> | u
   return isRecord(profile) ? profile : undefined;
 }
 
+/** Returns the owner's name and its variants from profile.yaml. */
 export function ownerIn(folder: string): OwnerName | undefined {
   const profile = profileIn(folder);
   if (profile === undefined) return undefined;

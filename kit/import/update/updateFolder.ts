@@ -25,7 +25,7 @@ type UpdateOptions = AskOptions & {
   readonly isStopped: () => boolean;
 };
 
-/** Updates a folder from the services (requirement U1), but nothing that the owner wrote. */
+/** Updates a folder from the services (requirement U1); what the owner wrote stays as it is. */
 export async function updateFolder(options: UpdateOptions) {
   const { folder, month, isWriting, isStopped } = options;
   const faultsBefore = folderFaults(folder);

@@ -103,7 +103,7 @@ function titleOf(fields: EntryFields): Publication['title'] {
   return fields.rich('title', joinTitle(title, subtitle));
 }
 
-/** Names of fields that became another part of the publication, so that `further` lacks them. */
+/** Names of fields that became another part of the publication, and that `further` leaves out. */
 function usedFields(fields: EntryFields, type: string, publisher: string | undefined): Set<string> {
   const editor = VOLUMES.has(fields.entry.type) && !fields.has('author') ? 'editor' : undefined;
   const pages = fields.has('pages') ? undefined : 'eid';
