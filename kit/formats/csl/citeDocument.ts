@@ -18,6 +18,7 @@ type DocumentCitation = {
   readonly isInSentence: boolean;
 };
 
+/** Part of a citation's text; `work` is the index of the work that it stands for. */
 export type CitationPiece = { readonly text: string; readonly work?: number };
 
 type CitedDocument = {

@@ -40,6 +40,7 @@ export function writtenName(text: string): PersonName | undefined {
   return readName(latexText([family, ...[second, rest.join(' ')].filter(Boolean)].join(', ')));
 }
 
+/** The authors of a work as a source lists them. */
 export type AuthorList = {
   readonly authors: readonly PersonName[];
   /** Whether an item such as "et al." stands for more authors. */

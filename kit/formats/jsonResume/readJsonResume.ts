@@ -171,6 +171,7 @@ export function nonEmptyBasics(
   return fields.flatMap(([field, value]) => (value ? [[field, value] as const] : []));
 }
 
+/** What a résumé or an ORCID record has besides publications. */
 export type Career = { readonly items: readonly CareerItem[]; readonly basics: Basics };
 
 /** An address with its scheme; undefined if it is not a web address. */
@@ -229,6 +230,7 @@ const patterns = (table: Readonly<Record<string, string>>) =>
   Object.entries(table).map(([name, words]) => [name, new RegExp(words, 'iu')] as const);
 const LOGO_PATTERNS = patterns(lists.logos);
 
+/** The name of the link from a job to its employer's site. */
 export const EMPLOYER_LINK_NAME = 'Website';
 
 function jobOf(entry: unknown, place: string): CareerItem | Finding {

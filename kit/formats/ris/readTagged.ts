@@ -66,9 +66,8 @@ function recordsIn(text: string, { line, firstTag, lastTag, listTag }: TagFormat
       if (last === undefined || continuation === '') continue;
       if (last[0] === listTag) current?.tags.push([listTag, continuation]);
       else last[1] = `${last[1]} ${continuation}`.trim();
-    } else if (tag === lastTag) {
-      current = undefined;
-    } else {
+    } else if (tag === lastTag) current = undefined;
+    else {
       // A record may lack its first line.
       if (current === undefined || tag === firstTag) {
         current = { line: index + 1, tags: [] };

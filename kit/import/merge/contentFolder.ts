@@ -59,6 +59,7 @@ function yamlIn(folder: string, file: string): unknown {
   return text === undefined ? undefined : readYaml(file, text.replaceAll(/\r\n?/gu, '\n')).value;
 }
 
+/** A new text for a file of the content folder. */
 export type Change = {
   readonly name: string;
   /** Undefined if the file did not exist. */

@@ -4,6 +4,7 @@ import type { ProposedProfile } from '#kit/import/proposedProfile.ts';
 import { schemaName } from '#kit/content/schemas/jsonSchemas.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 
+/** Answers to the questions of `npm run new`. */
 export type Answers = {
   readonly name: string;
   readonly headline: string;

@@ -154,9 +154,8 @@ function checkTitle(fields: EntryFields, title: string): void {
   // Most scripts have no capitals at all.
   const letters = title.replaceAll(/[^\p{Lu}\p{Ll}]/gu, '');
   const isLong = letters.length >= 20 && title.trim().split(/\s+/u).length >= 4;
-  if (isLong && !/\p{Ll}/u.test(letters) && /\p{Lu}/u.test(letters)) {
+  if (isLong && !/\p{Ll}/u.test(letters) && /\p{Lu}/u.test(letters))
     fields.report({ code: 'oddTitle', kind: 'capitals', field: 'title' });
-  }
 }
 
 /** Matches the event in `howpublished` of a talk: "Poster at Example Congress". */
