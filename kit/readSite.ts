@@ -1,7 +1,7 @@
 import type { Problem } from '#kit/messages/problem.ts';
 import {
   siteProblems,
-  addressProblems,
+  siteUrlProblems,
   type Deployment,
   reportProblems,
 } from '#kit/advice/advice.ts';
@@ -33,7 +33,7 @@ export async function readSite(
   const [site] = sites;
   const allProblems = [
     ...problems,
-    ...(content === undefined ? [] : addressProblems(content, deployment)),
+    ...(content === undefined ? [] : siteUrlProblems(content, deployment)),
     ...(await siteProblems(folder, sites, contents[0])),
   ];
   onProblems?.(allProblems);

@@ -7,12 +7,11 @@ import { changed, contentFolder } from '#tests/support/testFolder.ts';
 import { summaryLine } from '#tests/support/summaryLine.ts';
 import { adviceOn, openTodos, siteProblems } from './advice.ts';
 
-const paper = (key: string, fields: string) =>
-  `@article{${key},\n  author = {Okafor, Ada M.},\n  ${fields}\n}\n`;
+const paper = (fields: string) => `@article{a,\n  author = {Okafor, Ada M.},\n  ${fields}\n}\n`;
 
 async function advice(changes: Parameters<typeof contentFolder>[0]): Promise<string[]> {
-  const bib = { 'publications.bib': paper('a', 'title = {A}, year = 2024, abstract = {B}') };
-  const folder = contentFolder({ ...bib, ...changes });
+  const bib = paper('title = {A}, year = 2024, abstract = {B}');
+  const folder = contentFolder({ 'publications.bib': bib, ...changes });
   const { content } = await loadContent(folder);
   const loaded = content && { content, site: makeSite(publishedContent(content, today()).content) };
   return (await adviceOn(folder, loaded, { base: '/Portfolio/' })).map(summaryLine);
@@ -31,19 +30,20 @@ test('C4: full addresses of the owner’s site are reported if they lead to no p
   const adviceOnLink = (address: string) =>
     advice({
       ...changed('jobs.yaml', 'https://example.org/', siteUrl + address),
-      'publications.bib': paper('a', 'title={A}, year=2024, abstract={B}, pdf={okafor.pdf}'),
+      'publications.bib': paper('title={A}, year=2024, abstract={B}, pdf={okafor.pdf}'),
       'files/okafor.pdf': '%PDF-1.7',
       'public/files/my poster.pdf': '',
       'files/slides.pdf': '%PDF-1.7',
-      'files/unnamed.pdf': '%PDF-1.7',
+      // A file is published only if a field names it as one, not by its full address.
+      'files/unpublished.pdf': '%PDF-1.7',
       'sections/talks.yaml':
         'icon: mic\ntitle: Talks\nitems:\n  - title: A\n    links: [{name: Slides, url: files/slides.pdf}]\n',
     });
-  const siteFiles =
+  const publishedPaths =
     'files/okafor.pdf files/slides.pdf files/my%20poster.pdf career#x publications.bib publications/a/ talks/ resume.json contact.vcf og-image.jpg sitemap.xml favicon.svg';
-  for (const file of siteFiles.split(' ')) expect(await adviceOnLink(file)).toEqual([]);
-  expect(await adviceOnLink('files/unnamed.pdf')).toEqual([
-    `warning jobs.yaml:10 ‹${siteUrl}files/unnamed.pdf› deadLink “${siteUrl}files/unnamed.pdf” path=files/unnamed.pdf`,
+  for (const path of publishedPaths.split(' ')) expect(await adviceOnLink(path)).toEqual([]);
+  expect(await adviceOnLink('files/unpublished.pdf')).toEqual([
+    `warning jobs.yaml:10 ‹${siteUrl}files/unpublished.pdf› deadLink “${siteUrl}files/unpublished.pdf” path=files/unpublished.pdf`,
   ]);
 });
 

@@ -12,8 +12,8 @@ import type { Site } from '#kit/site/site.ts';
 import { publicFiles } from '#kit/content/publicFiles.ts';
 import { ownFileProblems } from '#kit/output/files/ownFiles.ts';
 import type { Problem, Finding } from '#kit/messages/problem.ts';
-import { todosIn, unknownRoles, longTexts, outdatedCounts, inFile } from './fieldAdvice.ts';
-import { unsetCharacters } from './unsetCharacters.ts';
+import { todosIn, unknownRoles, longTexts, outdatedCounts, fileWarnings } from './fieldAdvice.ts';
+import { missingGlyphs } from './missingGlyphs.ts';
 import { cslLocale } from '#kit/formats/csl/cslEngine.ts';
 import { englishWords } from '#kit/site/languageView.ts';
 import { wordKeys } from '#src/lib/wordNames.ts';
@@ -38,11 +38,11 @@ export async function adviceOn(
   ];
   return [
     ...todos,
-    ...inFile(YAML_FILES.profile.file, profileAdvice, texts),
+    ...fileWarnings(YAML_FILES.profile.file, profileAdvice, texts),
     ...longTexts(site, texts),
     ...(await deadLinks(site, texts)),
-    ...(await unsetCharacters(site, texts)),
-    ...inFile(BIB_FILE, unknownRoles(content.publications), texts),
+    ...(await missingGlyphs(site, texts)),
+    ...fileWarnings(BIB_FILE, unknownRoles(content.publications), texts),
   ];
 }
 
@@ -103,8 +103,8 @@ function checkSiteUrl(
   return [{ code: 'otherBase', field, value: siteUrl, path, base, expected }];
 }
 
-/** Reports a `siteUrl` other than where a known host publishes the site, which a build shows too. */
-export function addressProblems({ profile, site }: Content, deployment: Deployment): Problem[] {
+/** Reports a `siteUrl` that is not the address at which the site will be; a build reports it too. */
+export function siteUrlProblems({ profile, site }: Content, deployment: Deployment): Problem[] {
   // Without a known host, only the base in site.yaml shows where the site will be.
   if (deployment.publishedAt === undefined && site?.base !== deployment.base) return [];
   return checkSiteUrl(profile.siteUrl, deployment)
@@ -119,25 +119,19 @@ function withSlash(url: URL): string {
 /** Lines that count what the content has and name the hidden sections. */
 export function contentSummary(content: Content, hidden: readonly string[] = []): string[] {
   const { articles = [] } = content;
+  const drafts = articles.filter(({ isDraft }) => isDraft === true);
   const finished = articles.filter(({ isDraft }) => isDraft !== true);
+  const pages = finished.filter(({ kind }) => kind === 'page');
+  const posts = finished.filter(({ kind }) => kind === 'post');
   const counts = [
     countOf(content.publications, 'publication'),
     ...[...new Set<ListKey>(['projects', ...LIST_KEYS])].map((key) =>
       countOf(content[key], YAML_FILES[key].names.noun),
     ),
     countOf(content.sections, 'section'),
-    countOf(
-      finished.filter(({ kind }) => kind === 'page'),
-      'page',
-    ),
-    countOf(
-      finished.filter(({ kind }) => kind === 'post'),
-      'post',
-    ),
-    countOf(
-      articles.filter(({ isDraft }) => isDraft === true),
-      'draft',
-    ),
+    countOf(pages, 'page'),
+    countOf(posts, 'post'),
+    countOf(drafts, 'draft'),
   ].flat();
   return [
     `Content is in order${counts.length === 0 ? '' : `: ${counts.join(', ')}`}.`,
@@ -145,7 +139,7 @@ export function contentSummary(content: Content, hidden: readonly string[] = [])
   ];
 }
 
-/** Reports the languages without a table of the site's own words (requirement L3). */
+/** Reports the languages into which the kit has not translated all of its words (requirement L3). */
 export function missingWords(sites: readonly Site[]): string[] {
   return sites.flatMap(({ profile: { lang }, words }) => {
     const { length } = englishWords(lang, words);
@@ -170,7 +164,7 @@ function countOf({ length }: readonly unknown[], noun: string): string[] {
   return length === 0 ? [] : [`${length} ${noun}${length === 1 ? '' : 's'}`];
 }
 
-/** Whether a problem leaves out its entry or a duplicate of it. */
+/** Whether the entry that a problem is about, or a duplicate of it, is missing on the site. */
 function isLeftOut({ code, kind }: Problem): boolean {
   const isDropped = code === 'noTitle' || code === 'noBrace' || code === 'entryNotClosed';
   return isDropped || (code === 'twice' && kind === 'paper');
@@ -185,20 +179,22 @@ export function reportProblems(
   const faults = problems.filter(
     ({ file, code }) => file === BIB_FILE && code !== 'ownerNotAuthor',
   );
-  const omitted = faults.filter(isLeftOut).length;
+  const omittedCount = faults.filter(isLeftOut).length;
   const entryLines = publications.map(({ line }) => line).toSorted((a, b) => a - b);
-  const faulty = new Set(
+  const faultyCount = new Set(
     faults
       .filter((problem) => !isLeftOut(problem))
       .flatMap(({ line = 0 }) => entryLines.findLast((entryLine) => entryLine <= line) ?? []),
   ).size;
   const report = formatProblems(problems);
   const total = publications.length;
-  if (total === 0 || (omitted === 0 && faulty === 0)) return report;
+  if (total === 0 || (omittedCount === 0 && faultyCount === 0)) return report;
   const parts = [
     `${BIB_FILE}: ${total} ${total === 1 ? 'paper is shown' : 'papers are shown'}`,
-    faulty > 0 && `${faulty} of them ${faulty === 1 ? 'has' : 'have'} something to fix`,
-    omitted > 0 && `${omitted} ${omitted === 1 ? 'entry is' : 'entries are'} left out`,
+    faultyCount > 0 &&
+      `${faultyCount} of them ${faultyCount === 1 ? 'has' : 'have'} something to fix`,
+    omittedCount > 0 &&
+      `${omittedCount} ${omittedCount === 1 ? 'entry is' : 'entries are'} left out`,
   ];
   return `${report}\n${parts.filter(Boolean).join(', ')}.`;
 }

@@ -9,7 +9,7 @@ import type { Problem } from '#kit/messages/problem.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { BIB_FILE, fieldsOfContent } from '#kit/content/contentFiles.ts';
 import { PUBLIC_FOLDER } from '#kit/content/publicFiles.ts';
-import { inFile, lineWith, type Texts } from './fieldAdvice.ts';
+import { fileWarnings, lineWith, type Texts } from './fieldAdvice.ts';
 import { paperFiles } from '#kit/content/bibliography.ts';
 import { decodeSafely } from '#kit/prose/candidatePaths.ts';
 import { PHOTO_TYPES, pictureFile } from '#src/lib/pictureFile.ts';
@@ -38,7 +38,7 @@ function asNotYet(problem: Problem, fullSite: Site): Problem {
   if (problem.code !== 'lostTarget' && problem.code !== 'brokenLink') return problem;
   const { target } = linkFollower(fullSite)(file, value);
   const article = fullSite.articles?.find((post) => articleRoute(post) === target?.['route']);
-  // A project's page can't be a post.
+  // `brokenLink` is about the `page` of a project, which can't be a post.
   if (article === undefined || (article.kind === 'post' && problem.code === 'brokenLink'))
     return problem;
   const date = article.isDraft === true ? undefined : article.date;
@@ -118,7 +118,7 @@ export async function deadLinks(site: Site, texts: Texts): Promise<Problem[]> {
   return localLinks.flatMap(({ file, url, line, path }) => {
     if (isPublished(path)) return [];
     const firstLine = lineWith(texts.get(file) ?? '', url) || line || 1;
-    return inFile(file, [{ line: firstLine, code: 'deadLink', value: url, path }], texts);
+    return fileWarnings(file, [{ line: firstLine, code: 'deadLink', value: url, path }], texts);
   });
 }
 
@@ -148,16 +148,16 @@ function pictureFileNames({ images = {} }: Content): string[] {
   );
 }
 
-/** Folders of the build's own files, whose names may change. */
+/** Folders of the app, in which any file may conflict: the names there change with each build. */
 const APP_FOLDERS = /^(?:static|licenses)\//u;
 
-/** Finds files of the owner's that would overwrite a page or file that the build makes. */
+/** Finds the owner's files that would overwrite a page or file that the build makes. */
 export async function fileConflicts(site: Site, ownerFiles: Iterable<string>): Promise<Problem[]> {
   const candidates = [...ownerFiles].filter((file) => !REPLACEABLE.includes(file));
   if (candidates.length === 0) return [];
   const pages = sitePaths(site).map((page) => `${page}index.html`);
   const builtFiles = [...pages, '404.html', ...(await outputFileNames(site))].filter(
-    // The check `ownFileCase` reports names that differ only in case.
+    // Names that differ from these only in case have a message of their own, `ownFileCase`.
     (file) => !REPLACEABLE.includes(file),
   );
   return candidates.flatMap((path): Problem[] => {

@@ -7,10 +7,11 @@ import type { Publication } from '#src/content/publication.ts';
 
 export type Texts = ReadonlyMap<string, string>;
 
+/** A finding about a file, perhaps with its position there. */
 export type Advice = Finding & Partial<Omit<Location, 'file'>>;
 
 /** Turns advice into warnings about a file, with the line of the field if none is given. */
-export function inFile(file: string, findings: readonly Advice[], texts: Texts): Problem[] {
+export function fileWarnings(file: string, findings: readonly Advice[], texts: Texts): Problem[] {
   const text = texts.get(file) ?? '';
   const problems = findings.map((finding): Problem => {
     const line = finding.line ?? (finding.field ? lineWith(text, `${finding.field}:`) : 0);
@@ -34,13 +35,16 @@ export function longTexts(content: Content, texts: Texts): Problem[] {
     // YAML may fold a text, but its first line begins with the same words.
     const line = lineWith(texts.get(file) ?? '', text.slice(0, 24));
     const finding = { code: 'longText', field, length, most, ...(item && { item }) } as const;
-    return inFile(file, [{ ...finding, ...(line > 0 && { line }) }], texts);
+    return fileWarnings(file, [{ ...finding, ...(line > 0 && { line }) }], texts);
   });
 }
 
 const MAX_AGE_IN_MONTHS = 12;
 
-/** Reports old citation counts: older than the newest date in the content, so without a clock. */
+/**
+ * Reports citation counts that are a year older than the newest paper. Today's date is not used, so
+ * that the same content always gets the same advice.
+ */
 export function outdatedCounts({ profile, publications }: Content): Advice[] {
   if (!publications.some(({ citations }) => citations !== undefined)) return [];
   if (profile.citationsAsOf === undefined)
@@ -79,7 +83,7 @@ function withoutClosing(text: string): string {
   return isUnpaired ? trimmed.slice(0, -1) : trimmed;
 }
 
-/** Finds author positions and credits that no word is known for, so that they are not shown. */
+/** Finds author positions and credits that the site does not show, since it has no word for them. */
 export function unknownRoles(publications: readonly Publication[]): Advice[] {
   return publications.flatMap(({ id, line, position, credit }): Advice[] => {
     const item = { noun: 'entry', name: id };

@@ -20,6 +20,7 @@ export type ImportedEntry = {
   readonly keywords: readonly string[];
   /** Whether the source does not give the type, as JSON Resume. */
   readonly isTypeGuessed?: boolean;
+  /** What the owner should check. */
   readonly notes: readonly Finding[];
 };
 
@@ -76,9 +77,8 @@ export function importedEntry(publication: ImportedPublication): ImportedEntry {
   const fields = rawFields(paper);
   const texts = { ...(publication.year === undefined && { year: yearText }), ...extra };
   if (editors.length > 0) fields.set('editor', joinNames(editors));
-  for (const [name, value = ''] of Object.entries(texts)) {
+  for (const [name, value = ''] of Object.entries(texts))
     if (value.trim() !== '') fields.set(name, latexText(withoutEntities(value)));
-  }
   return {
     place,
     type: entryTypeOf(paper),
@@ -93,8 +93,7 @@ export function importedEntry(publication: ImportedPublication): ImportedEntry {
 /** Counts the records that have each field, the most frequent field first. */
 export function countLeftOut(records: Iterable<readonly string[]>): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const names of records) {
+  for (const names of records)
     for (const name of new Set(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
   return new Map([...counts].toSorted(([, a], [, b]) => b - a));
 }

@@ -13,7 +13,7 @@ import { readNames } from './bibtex/names.ts';
 import { collaborationName } from './facts/collaboration.ts';
 import { readWrittenDate } from './facts/dates.ts';
 import { bareDoi, comparableDoi, doiOfField, isPreprintHint } from './facts/doi.ts';
-import { identifierIn, identifierInLine, orcidIn } from './facts/identifiers.ts';
+import { identifierValue, identifierInLine, orcidIn } from './facts/identifiers.ts';
 import { jsonMistake } from './facts/jsonMistake.ts';
 import { isSoftwareTag } from './facts/keywords.ts';
 import { editionNumber } from './facts/editionAndLanguage.ts';
@@ -92,7 +92,7 @@ const READERS: Readonly<Record<string, (given: string, second: string) => unknow
   status: (given) => [statusIn(given), statusIn(given, true), statusIn(`We say: ${given}`, true)],
   zoteroExtra: isZoteroExtra,
   identifierLine: identifierInLine,
-  identifier: (kind, given) => identifierIn(kind as IdentifierKind, given),
+  identifier: (kind, given) => identifierValue(kind as IdentifierKind, given),
   orcid: orcidIn,
   owner: (author, owner) => readNames(author).names.map((name) => isOwnerName(name, owner))[0],
   ownerByFirstSurname: (author, owner) =>

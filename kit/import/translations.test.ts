@@ -9,7 +9,7 @@ import { strayFiles } from '#kit/content/strayFiles.ts';
 import { snapshot } from '#tests/support/testImport.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 
-const JOB = (title: string) => `- title: ${title}
+const job = (title: string) => `- title: ${title}
   company: Example University
   period: 03/2021 - Present
 `;
@@ -24,7 +24,7 @@ const FILES = {
   'profile.yaml': 'name: Ada Okafor\nheadline: {en: Virologist, de: Virologin}\nintro: Hello.\n',
   'site.yaml':
     'languages: [en, de]\nwords: {en: {resume: CV, more: All}, de: {resume: Vita}}\npages: [career: {en: Jobs, de: Stellen}]\n',
-  'jobs.yaml': JOB('{en: Professor, de: Professorin}'),
+  'jobs.yaml': job('{en: Professor, de: Professorin}'),
   'sections/talks.yaml':
     'title: Talks\nitems:\n  - title: {en: Hens, de: Hühner}\n    date: 2024\n',
   'publications.bib': `@article{hens, title = {Hens}, title+de = {Hühner}, author = {Okafor, Ada}, year = {2024}}
@@ -79,7 +79,7 @@ test('L9: missing translations are listed by file and line, and the exit code is
 test('L9: a text that changes makes its translation stale until that changes too', async () => {
   const folder = contentFolder(FILES);
   await list(folder);
-  put(folder, 'jobs.yaml', JOB('{en: Full professor, de: Professorin}'));
+  put(folder, 'jobs.yaml', job('{en: Full professor, de: Professorin}'));
   put(folder, 'pages/about.md', '# About\n\nMe, again.\n');
   put(folder, 'publications.bib', FILES['publications.bib'].replace('{Hens}', '{Old hens}'));
   const stale = [
@@ -96,17 +96,17 @@ test('L9: a text that changes makes its translation stale until that changes too
       ),
     ).toEqual(stale);
   expect(lockOf(folder)).toBe(before);
-  put(folder, 'jobs.yaml', JOB('{en: Full professor, de: Ordentliche Professorin}'));
+  put(folder, 'jobs.yaml', job('{en: Full professor, de: Ordentliche Professorin}'));
   expect((await list(folder)).lines[0]).toBe('de: 5 complete, 2 stale, 4 missing');
   expect((await list(folder, '--accept')).lines[0]).toBe('de: 7 complete, 0 stale, 4 missing');
   expect((await list(folder)).lines[0]).toBe('de: 7 complete, 0 stale, 4 missing');
 });
 
-test('L9: a job added above the others, or a paragraph broken elsewhere, changes nothing', async () => {
+test('L9: a job added above the others, or another line break, makes nothing stale', async () => {
   const folder = contentFolder(FILES);
   await list(folder);
   const before = lockOf(folder);
-  put(folder, 'jobs.yaml', JOB('Dean') + FILES['jobs.yaml']);
+  put(folder, 'jobs.yaml', job('Dean') + FILES['jobs.yaml']);
   put(
     folder,
     'profile.yaml',
@@ -115,7 +115,7 @@ test('L9: a job added above the others, or a paragraph broken elsewhere, changes
   expect((await list(folder)).lines[0]).toBe('de: 7 complete, 0 stale, 5 missing');
   expect(lockOf(folder)).toBe(before);
   // One translation of two texts is no sign that one of them has changed.
-  put(folder, 'jobs.yaml', JOB('{en: Chair, de: Professorin}') + FILES['jobs.yaml']);
+  put(folder, 'jobs.yaml', job('{en: Chair, de: Professorin}') + FILES['jobs.yaml']);
   expect((await list(folder)).lines[0]).toBe('de: 8 complete, 0 stale, 4 missing');
 });
 
@@ -151,7 +151,7 @@ test('L9: the weekly pull request lists stale translations, and leaves the lock 
   const folder = contentFolder(FILES);
   await list(folder);
   expect(await staleMarkdown(folder)).toBe('');
-  put(folder, 'jobs.yaml', JOB('{en: Full professor, de: Professorin}'));
+  put(folder, 'jobs.yaml', job('{en: Full professor, de: Professorin}'));
   put(folder, 'pages/about.md', '# About\n\nMe, again.\n');
   const before = snapshot(folder);
   expect(await staleMarkdown(folder)).toBe(`

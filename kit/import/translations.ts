@@ -48,6 +48,7 @@ const HEADER = `# What your translations were made from. “npm run translations
 /**
  * Compares the translations of a folder with their sources (requirement L9). The lock file maps hashes
  * of translations to hashes of their sources, so moving an item within its list changes no line.
+ * `isAccepted` declares all stale translations up to date.
  */
 export async function readTranslations(folder: string, isAccepted = false) {
   const { languages, texts, broken } = readTexts(folder);
@@ -111,10 +112,8 @@ function readTexts(folder: string) {
   const translatable = Object.values<Collection>(YAML_FILES).filter((each) => !each.isMonolingual);
   const rootFiles = translatable.map(({ file }) => file);
   const files = [...rootFiles, BIB_FILE].filter((file) => content.list().includes(file));
-  for (const dir of ['sections', ...ARTICLE_FOLDERS]) {
-    const names = content.list(dir).toSorted();
-    files.push(...names.map((name) => `${dir}/${name}`));
-  }
+  for (const dir of ['sections', ...ARTICLE_FOLDERS])
+    for (const name of content.list(dir).toSorted()) files.push(`${dir}/${name}`);
   const texts: (readonly Version[])[] = [];
   const articles = new Map<string, readonly Version[]>();
   for (const file of files.filter((name) => /\.(?:bib|md|ya?ml)$/iu.test(name))) {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** @returns Possible paths of a file in the content folder: relative to the text, or to the folder. */
+/** @returns What a name in the text `file` may mean: a path from that text, or from the content folder. */
 export function candidatePaths(name: string, file: string): readonly string[] {
   const decodedName = decodeSafely(name);
   // `join` also resolves “.” and “..”; a path that leaves the folder keeps its “..” and matches no file.
@@ -10,7 +10,7 @@ export function candidatePaths(name: string, file: string): readonly string[] {
 }
 
 /**
- * @param decode - `decodeURIComponent` for a path as hosts decode it, “%2C” included.
+ * @param decode - `decodeURIComponent` decodes reserved characters, “%2C”, too, as web servers do.
  * @returns The name without URI escapes; unchanged if they are invalid.
  */
 export function decodeSafely(name: string, decode = decodeURI): string {

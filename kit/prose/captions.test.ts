@@ -63,26 +63,26 @@ const TABLE = '| Month | Samples |\n|---|--:|\n| May | 12 |';
 /** The texts of captions and of paragraphs. */
 function read(text: string) {
   const { sections } = toProse(parseMarkdown(text));
-  const textsOf = (expected: string) =>
+  const textsOf = (tagName: string) =>
     elementsIn(sections).flatMap(({ tag, children = [] }) =>
-      tag === expected ? proseText(children) : [],
+      tag === tagName ? proseText(children) : [],
     );
   return { captions: textsOf('caption'), paragraphs: textsOf('p') };
 }
 
 test.each([
-  ['behind it', `${TABLE}\n\nTable: By *month*.`, ['By month.'], []],
-  ['behind it, after a colon', `${TABLE}\n\n: By month.`, ['By month.'], []],
+  ['after it', `${TABLE}\n\nTable: By *month*.`, ['By month.'], []],
+  ['after it, with only a colon', `${TABLE}\n\n: By month.`, ['By month.'], []],
   ['before it', `Table: By month.\n\n${TABLE}`, ['By month.'], []],
-  ['in a quote', `> Table: By month.\n>\n${TABLE.replaceAll(/^/gmu, '> ')}`, ['By month.'], []],
+  ['in its quote', `> Table: By month.\n>\n${TABLE.replaceAll(/^/gmu, '> ')}`, ['By month.'], []],
   [
     'between two tables',
     `${TABLE}\n\nTable: By month.\n\n${TABLE}\n\nTable: Again.`,
     ['By month.', 'Again.'],
     [],
   ],
-  ['on both sides', `Table: One.\n\n${TABLE}\n\nTable: Two.`, ['Two.'], ['Table: One.']],
-] as const)('B2: a table has the caption %s', (_, text, captions, paragraphs) => {
+  ['after it, not before it', `Table: One.\n\n${TABLE}\n\nTable: Two.`, ['Two.'], ['Table: One.']],
+] as const)('B2: a table’s caption is the paragraph %s', (_, text, captions, paragraphs) => {
   expect(read(text)).toEqual({ captions, paragraphs });
 });
 
@@ -94,5 +94,5 @@ test.each([
 ])('B2: a paragraph that is no table’s caption stays: “%s”', (text) => {
   const { captions, paragraphs } = read(text);
   expect(captions).toEqual([]);
-  expect(paragraphs.some((values) => /^(?:Table)?: /u.test(values))).toBe(true);
+  expect(paragraphs.some((paragraph) => /^(?:Table)?: /u.test(paragraph))).toBe(true);
 });

@@ -68,11 +68,11 @@ test.each([
   ['[-@a]', '', true],
   ['[see *also* @a]', 'see also', false],
   ['[e-mail of @a]', 'e-mail of', false],
-])('B5: the citation %s has the prefix “%s”', (text, prefix, isWithoutAuthor) => {
+])('B5: the citation %s has the prefix “%s”, no author: %s', (text, prefix, isWithoutAuthor) => {
   expect(itemOf(text)).toMatchObject({ key: 'a', prefix, isWithoutAuthor, suffix: '' });
 });
 
-/** The paragraph in one line: each citation in ‹›, with the key and position of each of its works. */
+/** The paragraph in one line; each citation in ‹›: “says” if it is part of the sentence, and its works. */
 function outline(text: string): string {
   const work = ({ prefix, key, at, locator, suffix, brackets }: CitedItem) =>
     [prefix, key, at, locator?.label, locator?.value, suffix, brackets].filter(Boolean).join(' ');

@@ -74,6 +74,7 @@ export function citationInSentenceAt(source: string, at: number, brackets?: stri
   KEY_AT.lastIndex = at;
   const match = KEY_AT.exec(source);
   if (match === null) return undefined;
+  // The limit on the locator's length keeps the time linear.
   const bracketMatch = /^ ?\[([^\][]*)\]/u.exec(source.slice(KEY_AT.lastIndex, at + 500));
   const parsedLocator = locatorIn(`, ${bracketMatch?.[1] ?? ''}`);
   const isLocated = bracketMatch !== null && parsedLocator.locator !== undefined;

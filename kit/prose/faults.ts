@@ -28,13 +28,9 @@ export class FaultList {
 
   /** Adds a fault at some words on a node's first line; without them, at the whole first line. */
   addAt(node: Nodes, finding: Finding, severity: Fault['severity'] = 'warning', words?: string) {
-    const marked = words ?? this.#firstLineOf(node).trim();
-    this.add(
-      finding,
-      severity,
-      this.positions.pointAt(this.#offsetIn(node, marked)),
-      marked.length,
-    );
+    const markedText = words ?? this.#firstLineOf(node).trim();
+    const start = this.positions.pointAt(this.#offsetIn(node, markedText));
+    this.add(finding, severity, start, markedText.length);
   }
 
   /** The position of words on a node's first line, "3:7"; the node's own if it lacks them. */

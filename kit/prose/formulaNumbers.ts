@@ -43,7 +43,7 @@ export function numberFormulas(displays: readonly string[]) {
       if (first === undefined) return { tex: unnumbered, labels };
       const rows = rowsOf(unnumbered);
       const [, star, tag = ''] = TAG.exec(unnumbered) ?? [];
-      // TeX sets numbers of single rows, and tags that are more than a number in brackets.
+      // TeX must set the numbers of rows, and tags other than “(E1)”; any other number is a link.
       const isSetByTex = more.length > 0 || rows.length > 1 || star === '*' || /[$\\]/u.test(tag);
       if (!isSetByTex) {
         const texWithoutTag = withoutLabels(unnumbered.replace(TAG, ''));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Prose } from '#src/content/prose.ts';
 import { highlight, isKnownLanguage, languageLabel, languageNames } from './highlight.ts';
 
-/** Code with each coloured part as `‹class part›`. */
+/** Code with each coloured part as `‹class part›`: `‹k def›` is a keyword. */
 function outline(prose: readonly Prose[]): string {
   return prose
     .map((node) =>

@@ -6,7 +6,7 @@ import { element, mergeTexts } from './prose.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Pipeline languages, each an extension of a language that highlight.js knows. */
+/** Languages of pipelines, each highlighted as the language that it extends. */
 const PIPELINES = [
   { name: 'Nextflow', aliases: ['nextflow', 'nf'], languageName: 'groovy' },
   { name: 'Snakemake', aliases: ['snakemake', 'smk'], languageName: 'python' },
@@ -49,9 +49,10 @@ export function isKnownLanguage(language: string): boolean {
   return isPlain(language) || highlighter(language).getLanguage(language) !== undefined;
 }
 
-export function languageNames(language: string): string[] {
+/** The names of all languages: looking up an unknown one loads the rare ones too. */
+export function languageNames(unknownLanguage: string): string[] {
   const pipelines = PIPELINES.flatMap(({ aliases }) => aliases);
-  return [...highlighter(language).listLanguages(), ...pipelines];
+  return [...highlighter(unknownLanguage).listLanguages(), ...pipelines];
 }
 
 const PLAIN_NAMES = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none']);

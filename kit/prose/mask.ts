@@ -32,7 +32,7 @@ export function mask(source: string, mode: Mode) {
     if (placeholder === undefined) return piece.source;
     placeholderByPiece.set(key, placeholder);
     pieces.set(placeholder, piece);
-    // An XML instruction is a block of its own, even directly after a line of a paragraph.
+    // “<?…?>”, an XML instruction, is a block of its own, even directly after a line of a paragraph.
     return piece.kind === 'block' ? `<?${placeholder}?>` : placeholder;
   };
   const unclosedBraces = new Set<number>();

@@ -69,7 +69,7 @@ describe('R4: a field without formatting stays as it is, whatever Markdown would
         const { prose } = readInline(text, true);
         for (const { tag } of elementsIn(prose))
           expect(['em', 'strong', 'code', 'a', 'cite']).toContain(tag);
-        // An address is not shown.
+        // Each word shown is in the source after the one before; addresses are not shown.
         let at = 0;
         for (const word of plainText(prose).match(/[aÉ1😀]/gu) ?? []) {
           at = text.indexOf(word, at) + word.length;
@@ -81,7 +81,7 @@ describe('R4: a field without formatting stays as it is, whatever Markdown would
   });
 });
 
-test('B5: citations are numbered in order; in a title, which can’t cite, a key is text', () => {
+test('B5: citations in brackets are numbered in order; in a title they stay text', () => {
   const text = 'One [@a], *two* [see @b] and @c';
   const { prose, citations } = readInline(text, true);
   const cites = elementsIn(prose).filter(({ tag }) => tag === 'cite');

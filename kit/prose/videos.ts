@@ -13,7 +13,7 @@ const PEERTUBE_PATH = /^\/(?:w|videos\/(?:watch|embed))\/[\w-]+$/u;
 function isVideoAddress(address: string): boolean {
   const url = leavesSite(address) ? parseSafeUrl(address, ['https:', 'http:']) : null;
   if (url === null) return false;
-  const isVideoPath = [PEERTUBE_PATH, VIDEO_FILE].some((form) => form.test(url.pathname));
+  const isVideoPath = [PEERTUBE_PATH, VIDEO_FILE].some((pattern) => pattern.test(url.pathname));
   return isVideoPath || VIDEO_HOSTS.test(url.hostname);
 }
 

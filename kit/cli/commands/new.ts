@@ -8,9 +8,9 @@ import {
   newProfile,
   newSection,
   newSite,
-  PROFILE,
+  PROFILE_FILE,
   SECTION_NAMES,
-  SITE,
+  SETTINGS_FILE,
   type Answers,
   type HelpLinks,
 } from '#kit/import/new/newContent.ts';
@@ -60,7 +60,7 @@ export async function runNew(
   const folder = path.resolve(cwd, name);
   const kit = repository === undefined ? undefined : chooseKit(kitName);
   if (typeof kit === 'string') return refuse(kit);
-  if (kit === undefined && section.length > 0 && existsSync(path.join(folder, PROFILE)))
+  if (kit === undefined && section.length > 0 && existsSync(path.join(folder, PROFILE_FILE)))
     return addSections(folder, section);
   const fault = folderFault(folder, name, kit);
   if (fault !== undefined) return refuse(sayOf(fault));
@@ -89,9 +89,9 @@ export async function runNew(
   // The workflow sets the address of the site, so leave out the guessed `siteUrl`.
   const site = kit === undefined ? {} : { site: facts.site ?? '' };
   const profile = newProfile({ ...facts, ...answers, ...site }, help, today().slice(0, 4));
-  writeNew(folder, PROFILE, profile);
-  writeNew(folder, SITE, newSite(help));
-  console.log(`Wrote ${name}/${PROFILE} and ${SITE}.`);
+  writeNew(folder, PROFILE_FILE, profile);
+  writeNew(folder, SETTINGS_FILE, newSite(help));
+  console.log(`Wrote ${name}/${PROFILE_FILE} and ${SETTINGS_FILE}.`);
   if (kit !== undefined) {
     const entries = [...newRepository(answers.name ?? facts.name ?? '', kit)];
     const written = entries.filter(([file, text]) => writeNew(folder, file, text));
@@ -182,7 +182,7 @@ function addSections(folder: string, ids: readonly string[]): number {
 
 /** Finds the schemas' URL in a site repository's profile, since such a repository holds no kit. */
 function publishedSchemas(folder: string): string | undefined {
-  const profile = readFileSync(path.join(folder, PROFILE), 'latin1');
+  const profile = readFileSync(path.join(folder, PROFILE_FILE), 'latin1');
   return /^# yaml-language-server: \$schema=(https:\/\/\S+\/)/u.exec(profile)?.[1];
 }
 

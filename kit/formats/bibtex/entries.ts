@@ -166,9 +166,8 @@ export function readEntries(source: string): BibFile {
     pos = end ?? text.length;
     skipGap();
     const next = text[pos];
-    if (next !== ',' && next !== close && next !== undefined) {
+    if (next !== ',' && next !== close && next !== undefined)
       report(start, { code: 'noComma', kind: 'key' });
-    }
     return key;
   }
 

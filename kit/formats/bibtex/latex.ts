@@ -328,9 +328,8 @@ function tidy(text: RichText): RichText {
 function tidyNodes(text: RichText, state: { spaceBefore: boolean }): RichNode[] {
   const nodes: RichNode[] = [];
   for (const node of text) {
-    if (typeof node === 'string') {
-      pushNode(nodes, tidyText(node, state));
-    } else {
+    if (typeof node === 'string') pushNode(nodes, tidyText(node, state));
+    else {
       const children = tidyNodes(node.children, state);
       if (children.length > 0) nodes.push({ tag: node.tag, children });
     }

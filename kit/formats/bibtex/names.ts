@@ -26,7 +26,7 @@ export function readNames(source: string) {
   let hasMore = false;
   const doubt = (kind: Kind<'oddName'>, value: string) =>
     doubts.push({ code: 'oddName', kind, value });
-  /** '' for a name with braces or a comma, which can't be half of an organisation's. */
+  /** '' for a name with braces or a comma, which no “and” can have split off an organisation's. */
   let previousName = '';
   for (const item of splitNames(source)) {
     const part = item.replace(TRAILING_SEMICOLON, '').replace(TRAILING_ET_AL, '');
@@ -170,9 +170,8 @@ const MARKDOWN = /^(\*\*|__)(?=\S)([^]*\S)\1$/u;
 function withoutFormatting(source: string): string {
   const name = source.trim();
   const opener = (COMMAND.exec(name) ?? SWITCH.exec(name))?.[0];
-  if (opener !== undefined && closingBrace(name, opener.length) === name.length - 1) {
+  if (opener !== undefined && closingBrace(name, opener.length) === name.length - 1)
     return withoutFormatting(name.slice(opener.length, -1));
-  }
   const inner = ELEMENT.exec(name)?.[2] ?? MARKDOWN.exec(name)?.[2];
   return inner === undefined ? name : withoutFormatting(inner);
 }
@@ -296,9 +295,8 @@ function splitPeople(source: string): readonly string[] | undefined {
   const isList = (pieces.length > 1 && !isOneName) || source.includes('&');
   if (isList && texts.length > 1 && texts.every((text) => WHOLE_NAME.test(text)))
     return texts.map(withFamilyComma);
-  if (texts.length < 3 || (pieces.length === 3 && texts.some((text) => isNameSuffix(text)))) {
+  if (texts.length < 3 || (pieces.length === 3 && texts.some((text) => isNameSuffix(text))))
     return undefined;
-  }
   // "Smith, A., Jones, B.": each family name before its initials.
   const arePairs =
     texts.length % 2 === 0 &&

@@ -96,12 +96,8 @@ function withUniqueIds(papers: readonly PaperWithKey[], problems: BibProblem[]):
     const isSameWork = workLine !== undefined;
     const id = isSameWork ? key : freeKey(key, 2);
     const lines = [workLine ?? firstLine, line];
-    const finding = {
-      code: 'twice',
-      value: key,
-      kind: isSameWork ? 'paper' : 'key',
-      lines,
-    } as const;
+    const kind = isSameWork ? 'paper' : 'key';
+    const finding = { code: 'twice', value: key, kind, lines } as const;
     problems.push(bibProblem(isSameWork ? finding : { ...finding, newKey: id }, line));
     return isSameWork ? [] : [{ ...publication, id }];
   });
@@ -119,6 +115,7 @@ function withUniqueIds(papers: readonly PaperWithKey[], problems: BibProblem[]):
   }
 }
 
+/** The letters and digits of a text, in lower case and without accents. */
 export function foldedLetters(text: string): string {
   return foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

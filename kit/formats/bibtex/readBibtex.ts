@@ -54,9 +54,8 @@ export function readBibtex(file: string, text: string): SourceRecords {
 
 function recordOf(file: string, entry: RawEntry): ImportedEntry {
   const fields = new Map<string, string>();
-  for (const [name, { value }] of entry.fields) {
+  for (const [name, { value }] of entry.fields)
     if (isImported(name, value) && value.trim() !== '') fields.set(name, tidyValue(value));
-  }
   for (const role of ['author', 'editor']) {
     const people = fields.get(role)?.split(' and ');
     if (people !== undefined) fields.set(role, people.map(tidyGroup).join(' and '));
@@ -89,7 +88,7 @@ function setArticleNumber(fields: Map<string, string>, entry: RawEntry): void {
   fields.set('eid', tidyValue(number));
 }
 
-/** Separated by commas or semicolons; EndNote puts each on its own line. */
+/** The keywords, which commas or semicolons separate; EndNote puts each on its own line. */
 function keywordsOf(entry: RawEntry): string[] {
   const values = KEYWORD_FIELDS.map((name) => entry.fields.get(name)?.value ?? '');
   const words = values.find((value) => value.trim() !== '') ?? '';

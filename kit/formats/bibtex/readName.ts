@@ -20,9 +20,8 @@ export function readName(source: string): PersonName | undefined {
   const unbraced = BRACED_PERSON.test(source) ? source.slice(1, -1) : source;
   const pieces = splitOutside(unbraced, COMMA).map((piece) => piece.trim());
   while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop();
-  if (pieces.some((piece) => /^(?:family|given|prefix|suffix)\s*=/u.test(piece))) {
+  if (pieces.some((piece) => /^(?:family|given|prefix|suffix)\s*=/u.test(piece)))
     return labelledName(pieces);
-  }
   const [first = '', second, third] = pieces;
   if (third !== undefined) {
     return isNameSuffix(readPlain(second ?? ''))

@@ -18,6 +18,7 @@ type DocumentCitation = {
   readonly isInSentence: boolean;
 };
 
+/** Part of a citation's text; `work` is the index of the work that it stands for. */
 export type CitationPiece = { readonly text: string; readonly work?: number };
 
 type CitedDocument = {
@@ -37,7 +38,7 @@ const SEMICOLON_MARK = '\u000E';
 /** Encloses the text after a work, which the engine may print twice. */
 const SUFFIX_MARK = '\u0007';
 
-/** Formats the citations of a text: APA's letters after years, Vancouver's order of citing. */
+/** Formats all citations of a text together: years get APA's letters, works Vancouver's numbers. */
 export function citeDocument(
   style: CslStyle,
   items: readonly CslItem[],

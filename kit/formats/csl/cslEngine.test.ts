@@ -16,7 +16,7 @@ const ITEMS = [
   item(['Okafor', 'Roe'], 'Hens, or 1,200 eggs', 'Ada'),
 ];
 
-test('L8: behind an Arabic month, volume and pages of a Latin reference stay whole', () => {
+test('L8: after an Arabic month, volume and pages of a Latin reference keep their order', () => {
   const [, hens = {} as CslItem] = ITEMS;
   const [text] = formatReferences('vancouver', [{ ...hens, volume: '5', page: '12-30' }], 'ar').map(
     plainText,
@@ -24,7 +24,7 @@ test('L8: behind an Arabic month, volume and pages of a Latin reference stay who
   expect(text).toContain('مايو 2025\u200E;5:12');
 });
 
-test('L7, L8: references are written as the language does, their titles as published', () => {
+test('L7, L8: only names in the script of the site’s language get its punctuation', () => {
   const inLanguage = (lang: string) => formatReferences('apa', ITEMS, lang).map(plainText);
   expect(inLanguage('ar')).toEqual([
     'الطوارقي، م.، والحلفاوي، م. (2025). يد. يد.',

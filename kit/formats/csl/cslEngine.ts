@@ -145,11 +145,10 @@ export function richText(output: string): RichText {
   for (const piece of pieces) {
     const code = piece[1];
     const current = stack.at(-1);
-    if (piece.startsWith(OPEN) && code !== undefined && code in TAGS) {
+    if (piece.startsWith(OPEN) && code !== undefined && code in TAGS)
       stack.push({ tag: TAGS[code as keyof typeof TAGS], children: [] });
-    } else if (piece !== CLOSE) {
-      current?.children.push(piece);
-    } else if (current?.tag !== undefined) {
+    else if (piece !== CLOSE) current?.children.push(piece);
+    else if (current?.tag !== undefined) {
       stack.pop();
       stack.at(-1)?.children.push({ tag: current.tag, children: current.children });
     }

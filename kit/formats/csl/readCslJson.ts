@@ -20,7 +20,7 @@ import {
   groupName,
   partsName,
   writtenName,
-  type NameRow,
+  type AuthorList,
 } from '#kit/formats/facts/writtenNames.ts';
 import {
   countLeftOut,
@@ -159,7 +159,7 @@ function cslIdentifiers(item: unknown, note: string): Identifier[] {
 }
 
 /** Reads names; CSL has no "and others", so programs write a name that is "others" or "et al." */
-function namesOf(item: unknown, role: string): NameRow {
+function namesOf(item: unknown, role: string): AuthorList {
   const names = listAt(item, role);
   // A name with a given name is a person's, never "et al.".
   const properNames = names.filter((name) => {

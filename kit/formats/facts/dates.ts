@@ -41,9 +41,8 @@ export function readWrittenDate(text: string | undefined): WrittenDate {
   const trimmed = text?.trim() ?? '';
   if (trimmed === '') return {};
   const yearFirst = /^(\d{4})(?:[-/.](\d{1,2}))?(?:[-/.](\d{1,2}))?(?!\d)/u.exec(trimmed);
-  if (yearFirst !== null && (yearFirst[2] !== undefined || /^\d{4}\/*$/u.test(trimmed))) {
+  if (yearFirst !== null && (yearFirst[2] !== undefined || /^\d{4}\/*$/u.test(trimmed)))
     return dateOf(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
-  }
   const monthFirst = /^(\d{1,2})[-/.](\d{4})$/u.exec(trimmed);
   if (monthFirst !== null) return dateOf(Number(monthFirst[2]), Number(monthFirst[1]));
   const year = /(?<!\d)(1[5-9]\d\d|20\d\d)(?!\d)/u.exec(trimmed);

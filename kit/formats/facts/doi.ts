@@ -79,6 +79,7 @@ export function isPreprintDoi(doi: string): boolean {
   return PREPRINT_DOI.test(doi);
 }
 
+/** Whether a text names a preprint server, or has the DOI of a preprint. */
 export function isPreprintHint(text: string): boolean {
   return SERVER_NAME.test(text) || PREPRINT_DOI.test(doiIn(text) ?? '');
 }

@@ -8,7 +8,7 @@ import { doiAddress, doiIn } from './doi.ts';
 import { cslType, genreOf } from './kinds.ts';
 import { readMarkup } from '#kit/formats/bibtex/latex.ts';
 
-test('N7: members need not be named where a group wrote the paper', () => {
+test('N7: a paper is by a collaboration if it names one, or if all its authors are groups', () => {
   const group = { name: 'Hen Study Group', family: 'Hen Study Group', isGroup: true };
   const ada = { name: 'Ada Okafor', family: 'Okafor' };
   const isBy = (...authors: readonly (typeof group | typeof ada)[]) =>
@@ -38,7 +38,7 @@ test('K5: an article number in angle brackets is part of a DOI', () => {
   expect(doiIn('<a>10.5555/abc</a>')).toBe('10.5555/abc');
 });
 
-test('Q6: a genre or type called like a member of objects is text', () => {
+test('Q6: a genre or type with the name of an object’s member, “constructor”, is text', () => {
   expect(genreOf('thesis', 'thesis', 'constructor')).toBe('constructor');
   expect(genreOf('thesis', 'constructor', undefined)).toBeUndefined();
   expect(cslType('constructor', [])).toBe('document');

@@ -3,7 +3,7 @@ import {
   IDENTIFIER_KINDS,
   identifierAddress,
   identifierAt,
-  identifierIn,
+  identifierValue,
   identifierInLine,
   identifierLine,
   orcidIn,
@@ -18,7 +18,7 @@ describe('N7: numbers of arXiv, PubMed, PMC, HAL and ADS', () => {
       fc.property(anyIdentifier, (identifier: Identifier) => {
         expect(identifierAt(identifierAddress(identifier))).toEqual(identifier);
         expect(identifierInLine(identifierLine(identifier))).toEqual(identifier);
-        expect(identifierIn(identifier.kind, identifier.value)).toBe(identifier.value);
+        expect(identifierValue(identifier.kind, identifier.value)).toBe(identifier.value);
       }),
     );
   });
@@ -29,7 +29,7 @@ describe('N7: numbers of arXiv, PubMed, PMC, HAL and ADS', () => {
         fc.constantFrom(...IDENTIFIER_KINDS),
         fc.oneof(fc.string(), fc.stringMatching(/^[\w:/.&%#-]{1,24}$/u)),
         (kind, text) => {
-          const value = identifierIn(kind, text);
+          const value = identifierValue(kind, text);
           if (value === undefined) return;
           const { protocol, hostname } = new URL(identifierAddress({ kind, value }));
           expect(protocol).toBe('https:');

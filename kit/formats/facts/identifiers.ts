@@ -75,17 +75,19 @@ const ARCHIVES: Readonly<Record<IdentifierKind, Archive>> = {
 export const IDENTIFIER_KINDS = ['arxiv', 'pubmed', 'pmc', 'hal', 'ads'] as const;
 
 /** The number in "arXiv:2401.05555 [hep-ex]", "PMC123" or an address; undefined if it has none. */
-export function identifierIn(kind: IdentifierKind, text: string): string | undefined {
+export function identifierValue(kind: IdentifierKind, text: string): string | undefined {
   const { number, tidy } = ARCHIVES[kind];
   const value = number.exec(text.trim())?.[1] ?? valueInAddress(kind, text);
   return value === undefined ? undefined : (tidy?.(value) ?? value);
 }
 
+/** The identifier of a kind in a text such as "arXiv:2401.05555"; undefined if it has none. */
 export function identifierOf(kind: IdentifierKind, text = ''): Identifier | undefined {
-  const value = identifierIn(kind, text);
+  const value = identifierValue(kind, text);
   return value === undefined ? undefined : { kind, value };
 }
 
+/** The identifier in the address of a paper at its archive. */
 export function identifierAt(address: string): Identifier | undefined {
   const kind = IDENTIFIER_KINDS.find((each) => valueInAddress(each, address) !== undefined);
   return kind && identifierOf(kind, address);

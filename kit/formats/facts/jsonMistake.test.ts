@@ -28,7 +28,7 @@ const damagedJson = fc
     return json.slice(0, start) + insertedText + json.slice(start + length);
   });
 
-test('N25: there is a mistake exactly where JSON.parse finds one, and it lies in the text', () => {
+test('N25: a mistake is found if, and only if, JSON.parse fails; its position is in the text', () => {
   fc.assert(
     fc.property(fc.oneof(damagedJson, fc.string()), (text) => {
       const mistake = jsonMistake(text);

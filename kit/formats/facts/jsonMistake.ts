@@ -21,7 +21,8 @@ const STRING_MISTAKES: readonly (readonly [ExpectedJson, RegExp])[] = [
  * there is none. The messages of `JSON.parse` name no line, and differ between versions of Node.
  */
 export function jsonMistake(text: string) {
-  const open: ('}' | ']')[] = [];
+  /** The brackets that close the objects and lists that are open. */
+  const closers: ('}' | ']')[] = [];
   let expected: ExpectedJson = 'value';
   let canClose = false;
   let lastToken = { start: 0, end: 0 };
@@ -34,21 +35,21 @@ export function jsonMistake(text: string) {
     const canStartString: boolean = expected === 'value' || expected === 'name';
     const string = canStartString ? endOf(STRING, pos) : 0;
     const end = string || (expected === 'value' ? endOf(LITERAL, pos) : 0) || pos + 1;
-    if (char === open.at(-1) && canClose) {
-      open.pop();
-      expected = open.length === 0 ? 'nothing' : 'comma';
+    if (char === closers.at(-1) && canClose) {
+      closers.pop();
+      expected = closers.length === 0 ? 'nothing' : 'comma';
     } else if (char === ',' ? expected === 'comma' : char === ':' && expected === 'colon') {
-      expected = char === ',' && open.at(-1) === '}' ? 'name' : 'value';
+      expected = char === ',' && closers.at(-1) === '}' ? 'name' : 'value';
       canClose = false;
     } else if (expected === 'value' && /[[{]/u.test(char)) {
-      open.push(char === '{' ? '}' : ']');
+      closers.push(char === '{' ? '}' : ']');
       expected = char === '{' ? 'name' : 'value';
       canClose = true;
     } else if (string > 0 || end > pos + 1 || (expected === 'value' && /\d/u.test(char))) {
-      const after = open.length === 0 ? 'nothing' : 'comma';
+      const after = closers.length === 0 ? 'nothing' : 'comma';
       expected = expected === 'name' ? 'colon' : after;
       canClose = expected === 'comma';
-    } else if (char === open.at(-1) && text[lastToken.start] === ',') {
+    } else if (char === closers.at(-1) && text[lastToken.start] === ',') {
       return mistake(lastToken.start, 'noComma');
     } else {
       const kind = STRING_MISTAKES.find(([, pattern]) => endOf(pattern, pos) > 0)?.[0];
@@ -64,7 +65,7 @@ export function jsonMistake(text: string) {
 
   function mistake(offset: number, expectedHere: ExpectedJson) {
     const lines = text.slice(0, offset).split('\n');
-    const closer = open.at(-1);
+    const closer = closers.at(-1);
     return {
       line: lines.length,
       column: [...(lines.at(-1) ?? '')].length + 1,

@@ -5,6 +5,7 @@ export const MAX_KEYWORDS = 12;
 /** Marks of a program, such as Zotero's "/unread", and numbers that databases file records by. */
 const NO_KEYWORD = /^(?:\/.*|[\p{N}\p{P}\s]*|no doi found|duplicate|to ?read|unread|important)$/iu;
 
+/** Whether a keyword says nothing of the paper, since software set it. */
 export function isSoftwareTag(word: string): boolean {
   return NO_KEYWORD.test(word);
 }

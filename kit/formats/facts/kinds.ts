@@ -7,7 +7,7 @@ import type { PublicationKind } from '#src/lib/publicationNames.ts';
 /** The kinds that visitors see, by CSL type; all other types, such as a web page, are "other". */
 const KINDS = new Map(Object.entries(types.kinds) as (readonly [string, PublicationKind])[]);
 
-/** The kind of a publication, "other" if it has no name (requirement Q6). */
+/** The kind as which visitors see a publication (requirement Q6). */
 export function kindOf({ type, genre }: Pick<Publication, 'type' | 'genre'>): PublicationKind {
   const kind = KINDS.get(type) ?? 'other';
   return kind === 'talk' && /\bposter\b/iu.test(genre ?? '') ? 'poster' : kind;

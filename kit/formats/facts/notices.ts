@@ -10,7 +10,7 @@ export const NOTICE_KINDS = ['retraction', 'correction'] as const;
 /** What al-folio and people write for no notice. */
 const NO_NOTICE = /^(?:false|no|none|-|–)?$/iu;
 
-/** The notices in a field; text without an address is candidate notice, "false" is none. */
+/** The notices in a field; any other text is one notice without an address, "false" none. */
 export function noticesIn(kind: NoticeKind, text: string): Notice[] {
   if (NO_NOTICE.test(text.trim())) return [];
   const links = text.split(/[;,]?\s+/u).flatMap((part) => addressOf(part) ?? []);

@@ -74,7 +74,7 @@ function sameGiven(a: string, b: string): boolean {
 /** One way to split a name into given names, and a family name with its particles: "vanderberg". */
 type Reading = { readonly given: readonly string[]; readonly family: string };
 
-/** The owner's name, in lower case without accents; `letters` are all that it has. */
+/** The owner's name, in lower case without accents; `letters` are those of the whole name. */
 type Owner = {
   readonly readings: readonly Reading[];
   readonly families: ReadonlySet<string>;

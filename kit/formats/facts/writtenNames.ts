@@ -40,13 +40,14 @@ export function writtenName(text: string): PersonName | undefined {
   return readName(latexText([family, ...[second, rest.join(' ')].filter(Boolean)].join(', ')));
 }
 
-export type NameRow = {
+/** The authors of a work as a source lists them. */
+export type AuthorList = {
   readonly authors: readonly PersonName[];
   /** Whether an item such as "et al." stands for more authors. */
   readonly hasMoreAuthors: boolean;
 };
 
-export function writtenNames(names: readonly string[]): NameRow {
+export function writtenNames(names: readonly string[]): AuthorList {
   return {
     authors: names.flatMap((name) => writtenName(name) ?? []),
     hasMoreAuthors: names.some(isEtAl),

@@ -171,6 +171,7 @@ export function nonEmptyBasics(
   return fields.flatMap(([field, value]) => (value ? [[field, value] as const] : []));
 }
 
+/** What a résumé or an ORCID record has besides publications. */
 export type Career = { readonly items: readonly CareerItem[]; readonly basics: Basics };
 
 /** An address with its scheme; undefined if it is not a web address. */
@@ -229,7 +230,8 @@ const patterns = (table: Readonly<Record<string, string>>) =>
   Object.entries(table).map(([name, words]) => [name, new RegExp(words, 'iu')] as const);
 const LOGO_PATTERNS = patterns(lists.logos);
 
-export const EMPLOYER_LINK = 'Website';
+/** The name of the link from a job to its employer's site. */
+export const EMPLOYER_LINK_NAME = 'Website';
 
 function jobOf(entry: unknown, place: string): CareerItem | Finding {
   const company = firstTextAt(entry, 'name', 'company', 'organization');
@@ -401,7 +403,7 @@ export const READERS = {
   grants: pageReader('grants', { title: 'title', place: 'organization' }, summary),
 } satisfies Readonly<Record<string, Reader>>;
 
-export type Part = keyof typeof READERS;
+export type CareerPart = keyof typeof READERS;
 
 type SectionReader = (entry: unknown, place: string) => ImportedEntry | CareerItem | Finding;
 const SECTION_READERS: Readonly<Record<string, SectionReader>> = {
@@ -447,5 +449,5 @@ function spanText(from: YearMonth, to: YearMonth): string | undefined {
 
 function website(entry: unknown) {
   const url = webAddress(firstTextAt(entry, 'url', 'website'));
-  return url === undefined ? [] : [{ name: EMPLOYER_LINK, url }];
+  return url === undefined ? [] : [{ name: EMPLOYER_LINK_NAME, url }];
 }

@@ -2,7 +2,7 @@ import { isoDate } from '#kit/formats/facts/dates.ts';
 import { noticeLines } from '#kit/formats/facts/notices.ts';
 import { degreeParts } from '#kit/formats/facts/personName.ts';
 import { projectUrl } from '#kit/formats/facts/projectUrl.ts';
-import { EMPLOYER_LINK } from './readJsonResume.ts';
+import { EMPLOYER_LINK_NAME } from './readJsonResume.ts';
 import type { Content, Degree, Job, Profile, Project, SectionItem } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { absoluteUrl, uriOf } from '#src/lib/absoluteUrl.ts';
@@ -72,7 +72,9 @@ function work(job: Job) {
     position: job.title,
     location: job.location,
     // The schema wants the employer’s own site, but a job may also link to its results.
-    url: uriOf(job.links.find(({ name }) => name === EMPLOYER_LINK || name === job.company)?.url),
+    url: uriOf(
+      job.links.find(({ name }) => name === EMPLOYER_LINK_NAME || name === job.company)?.url,
+    ),
     ...isoSpan(job.period),
     highlights: job.description,
   });

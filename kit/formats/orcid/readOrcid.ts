@@ -2,7 +2,7 @@ import type { Finding } from '#kit/messages/problem.ts';
 import { bareDoi, doiAddress, doiIn, isPreprintDoi } from '#kit/formats/facts/doi.ts';
 import { identifierAddress, namedIdentifiers, onePerKind } from '#kit/formats/facts/identifiers.ts';
 import { get, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
-import { writtenNames, type NameRow } from '#kit/formats/facts/writtenNames.ts';
+import { writtenNames, type AuthorList } from '#kit/formats/facts/writtenNames.ts';
 import { readMarkup } from '#kit/formats/bibtex/latex.ts';
 import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
 import {
@@ -23,7 +23,10 @@ type Group = {
   readonly error?: Finding;
 };
 
-/** Reads the summaries of ORCID's /works, full works or a whole record: one record per group. */
+/**
+ * Reads the summaries of ORCID's /works, full works or a whole record: one record per group.
+ * `keepsUntitled` keeps works that have a DOI but no title.
+ */
 export function readOrcid(
   file: string,
   json: unknown,
@@ -141,7 +144,7 @@ function addressOf(work: unknown): string | undefined {
   return textAt(work, 'url', 'value') ?? address;
 }
 
-function authorsOf(work: unknown): NameRow | undefined {
+function authorsOf(work: unknown): AuthorList | undefined {
   const creditNames = listAt(work, 'contributors', 'contributor').flatMap((contributor) => {
     const role = textAt(contributor, 'contributor-attributes', 'contributor-role') ?? 'author';
     const name = textAt(contributor, 'credit-name', 'value') ?? '';

@@ -3,7 +3,7 @@ import {
   type Career,
   dateText,
   nonEmptyBasics,
-  type Part,
+  type CareerPart,
   READERS,
   webAddress,
 } from '#kit/formats/jsonResume/readJsonResume.ts';
@@ -15,7 +15,7 @@ import { networkAt, withScheme } from '#src/lib/networks.ts';
 import { byPreference, dateAt, readOrcid } from './readOrcid.ts';
 
 /** The affiliations of a record, with their name in reports and the part of a résumé they become. */
-const AFFILIATIONS: readonly (readonly [section: string, noun: string, part: Part])[] = [
+const AFFILIATIONS: readonly (readonly [section: string, noun: string, part: CareerPart])[] = [
   ['employments', 'employment', 'work'],
   ['invited-positions', 'invited position', 'work'],
   ['educations', 'education', 'education'],
@@ -96,7 +96,7 @@ function sortKey(summary: unknown): string {
 }
 
 /** An affiliation under all names that JSON Resume's parts have for its fields. */
-function affiliationOf(summary: unknown, section: string, part: Part) {
+function affiliationOf(summary: unknown, section: string, part: CareerPart) {
   const role = textAt(summary, 'role-title') ?? (section === 'memberships' ? 'Member' : undefined);
   const department = textAt(summary, 'department-name');
   const organization = textAt(summary, 'organization', 'name');

@@ -11,7 +11,7 @@ import {
   groupName,
   writtenName,
   writtenNames,
-  type NameRow,
+  type AuthorList,
 } from '#kit/formats/facts/writtenNames.ts';
 import {
   countLeftOut,
@@ -66,9 +66,8 @@ function recordsIn(text: string, { line, firstTag, lastTag, listTag }: TagFormat
       if (last === undefined || continuation === '') continue;
       if (last[0] === listTag) current?.tags.push([listTag, continuation]);
       else last[1] = `${last[1]} ${continuation}`.trim();
-    } else if (tag === lastTag) {
-      current = undefined;
-    } else {
+    } else if (tag === lastTag) current = undefined;
+    else {
       // A record may lack its first line.
       if (current === undefined || tag === firstTag) {
         current = { line: index + 1, tags: [] };
@@ -269,7 +268,7 @@ function plainTitle(title: string): string {
 }
 
 /** Reads "FAU", the full name, and "AU", the same name with initials, for authors without "FAU". */
-function nbibAuthors(record: Tags): NameRow {
+function nbibAuthors(record: Tags): AuthorList {
   let hasFullName = false;
   const authors = record.rows.flatMap(([tag, value]) => {
     if (tag === 'CN') return groupName(value) ?? [];

@@ -20,7 +20,7 @@ const resource = (kind: string, more: object): Partial<Publication> => ({
 });
 const page = 'https://example.org/a';
 
-describe('K5: every field of al-folio is shown or reported as left out', () => {
+describe('K5: every field of al-folio is imported', () => {
   test.each<[field: string, value: string, shown: Partial<Publication>]>([
     ['abstract', 'We watched hens.', { abstract: ['We watched hens.'] }],
     ['annotation', '* Equal contribution', { legend: '* Equal contribution' }],

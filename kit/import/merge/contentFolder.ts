@@ -11,7 +11,7 @@ import path from 'node:path';
 import { toList, namesIn } from '#src/lib/splitText.ts';
 
 /** Decodes UTF-8 and keeps a byte order mark; undefined if the bytes are not UTF-8. */
-export function utf8(bytes: Uint8Array): string | undefined {
+export function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
@@ -25,6 +25,7 @@ export function profileIn(folder: string): Readonly<Record<string, unknown>> | u
   return isRecord(profile) ? profile : undefined;
 }
 
+/** Returns the owner's name and its variants from profile.yaml. */
 export function ownerIn(folder: string): OwnerName | undefined {
   const profile = profileIn(folder);
   if (profile === undefined) return undefined;
@@ -54,10 +55,11 @@ function textsOf(entry: unknown): string[] {
 
 function yamlIn(folder: string, file: string): unknown {
   const bytes = readIfExists(folder, file);
-  const text = bytes === undefined ? undefined : utf8(bytes);
+  const text = bytes === undefined ? undefined : decodeUtf8(bytes);
   return text === undefined ? undefined : readYaml(file, text.replaceAll(/\r\n?/gu, '\n')).value;
 }
 
+/** A new text for a file of the content folder. */
 export type Change = {
   readonly name: string;
   /** Undefined if the file did not exist. */

@@ -144,7 +144,7 @@ describe('K5: an invalid item is reported, and the others are added', () => {
   });
 });
 
-test('W9: what becomes pages is in the site’s resume.json unchanged', async () => {
+test('W9: sections of a résumé that become pages are in the site’s resume.json again', async () => {
   const folder = contentFolder(EMPTY);
   await importFiles(folder, [path.join(FIXTURES, 'resume.json')]);
   const { content } = await loadContent(folder);

@@ -73,9 +73,8 @@ function distinctItems(file: ListFile, items: readonly CareerItem[]) {
     const key = keyOf(item.fields);
     const match = itemsByKey.get(key);
     const fault = isPage(file) ? undefined : itemFault(file, item.fields);
-    if (fault !== undefined) {
-      addEvent('lost', fault);
-    } else if (match !== undefined) {
+    if (fault !== undefined) addEvent('lost', fault);
+    else if (match !== undefined) {
       addEvent('present', { code: 'alreadyThere', kind: 'now' });
       const { skills } = item.fields;
       const words = [match.fields['skills'], skills].flatMap((list) => toList(list, wordsIn));

@@ -4,7 +4,7 @@ import type { Finding } from '#kit/messages/problem.ts';
 import {
   categoriesIn,
   ownerIn,
-  utf8,
+  decodeUtf8,
   newErrors,
   readIfExists,
   replaceFiles,
@@ -65,7 +65,7 @@ function merge(folder: string, sources: readonly Source[], events: ImportEvent[]
   const blocked: Finding[] = [];
   const changeFile = (name: string, mergeInto: (text: string) => MergedText) => {
     const before = readIfExists(folder, name);
-    const text = before === undefined ? '' : utf8(before);
+    const text = before === undefined ? '' : decodeUtf8(before);
     if (text === undefined) {
       blocked.push({ code: 'encoding', kind: 'import', file: name });
       return;

@@ -32,6 +32,7 @@ export type Paper = {
   readonly additions: Addition[];
 };
 
+/** A record that may be a new paper, or one in the list. */
 export type Candidate = Paper & {
   readonly record: ImportedEntry;
   /** Its index among all records of the import. */
@@ -108,6 +109,7 @@ function canBeSame(a: Publication, b: Publication, key: string): boolean {
 
 const venuesOf = ({ venue, publisher }: Publication) => [venue ?? [], publisher ?? []].flat();
 
+/** The family name with its particle, for comparison: "vanderberg". */
 export function surname(author: Author): string {
   return foldedLetters(`${author.particle ?? ''}${author.family}`);
 }
@@ -142,6 +144,7 @@ export function titlesDiffer(a: string, b: string): boolean {
   return sharedCount / Math.min(left.size, right.size) < MIN_SHARED_FRACTION;
 }
 
+/** What the list has of a candidate. */
 export type Match =
   | {
       readonly kind: 'none';
@@ -176,12 +179,9 @@ export class PublicationIndex {
   find(candidate: Candidate): Match {
     const sameId = new Set<Paper>();
     const sameIdentifier = new Set<Paper>();
-    for (const id of candidate.ids) {
-      for (const paper of this.#byId.get(id) ?? []) {
-        if (hasOtherDoi(paper, candidate)) continue;
+    for (const paper of [...candidate.ids].flatMap((id) => [...(this.#byId.get(id) ?? [])]))
+      if (!hasOtherDoi(paper, candidate))
         (isOtherWork(paper, candidate) ? sameIdentifier : sameId).add(paper);
-      }
-    }
     const [bestById] = bestMatches([...sameId], candidate);
     if (bestById !== undefined) {
       const isSame = hasSameDoi(bestById, candidate) || isSameKind(bestById, candidate);

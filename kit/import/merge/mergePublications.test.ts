@@ -41,7 +41,7 @@ test('K5: what is doubtful about a record names the entry that it went into', ()
   ]);
 });
 
-test('Q12: twelve keywords at most become categories, and none that is listed is proposed', () => {
+test('Q12: twelve keywords at most become categories; those not yet listed are proposed', () => {
   const words = Array.from({ length: 15 }, (_, index) => `Word ${'abcdefghijklmno'[index]}`);
   const theirs = [1, 2, 3].map(
     (index) => `@misc{k${index}, title={Paper ${index} of many}, keywords={${words.join(', ')}}}\n`,
@@ -58,7 +58,7 @@ test('K5: a subject stays a subject even if its word has since become a category
   expect(mergeBib(text, theirs, { categories: ['plasmids'] }).text).toBe(text);
 });
 
-test('N4: of any records with one DOI, each work of another title, kind and year is kept', () => {
+test('N4: of records that share a DOI, one with a title, kind and year of its own is kept', () => {
   const work = fc.record({
     type: fc.constantFrom('article', 'book', 'phdthesis', 'techreport'),
     title: fc.constantFrom('Alpha hens', 'Beta sewers', 'Gamma rivers', 'Delta cities'),

@@ -61,8 +61,7 @@ export function mergePublications(
     if (candidate !== undefined) return candidate;
     const label = record.key === '' ? `@${record.type}` : record.key;
     const why = { code: 'noEntry', kind: 'title' } as const;
-    const { place } = record;
-    log.push([order, () => ({ kind: 'lost', place, file: BIB_FILE, label, why })]);
+    log.push([order, () => ({ kind: 'lost', place: record.place, file: BIB_FILE, label, why })]);
     return [];
   });
   for (const candidate of candidates.toSorted(byCompleteness)) mergeCandidate(candidate);
@@ -351,6 +350,7 @@ function summaryNotes(
   };
   const lacksAuthors = ({ authors }: Publication) => authors.length === 0;
   const hasDoi = ({ doi }: Publication) => doi !== undefined;
+  const ownerMissing = { code: 'toFill', kind: 'owner', owner: owner?.name ?? '' } as const;
   const why = { code: 'toFill', kind: 'buttons' } as const;
   const paste = proposedCategories.map((word) => `- ${JSON.stringify(word)}`).join(' ');
   const { file } = YAML_FILES.categories;
@@ -358,11 +358,7 @@ function summaryNotes(
     ...note((paper) => lacksAuthors(paper) && hasDoi(paper), { code: 'toFill', kind: 'byDoi' }),
     ...note((paper) => lacksAuthors(paper) && !hasDoi(paper), { code: 'toFill', kind: 'authors' }),
     ...note(({ year }) => year === undefined, { code: 'toFill', kind: 'year' }),
-    ...note((paper) => owner !== undefined && lacksOwner(paper, owner), {
-      code: 'toFill',
-      kind: 'owner',
-      owner: owner?.name ?? '',
-    }),
+    ...note((paper) => owner !== undefined && lacksOwner(paper, owner), ownerMissing),
     ...(proposedCategories.length === 0
       ? []
       : [{ kind: 'doubtful', place: 'all files', file, label: 'keywords', why, paste } as const]),

@@ -196,6 +196,7 @@ function commonestKeywords(records: readonly ImportedEntry[]): string[] {
     .map(({ word }) => word);
 }
 
+/** The words of a list such as `keywords`, from its LaTeX. */
 export function wordsIn(value: string | undefined): string[] {
   return value === undefined ? [] : splitList(readPlain(value));
 }

@@ -117,20 +117,20 @@ export type ImportEvent = {
   readonly paste?: string;
 };
 
-export type Section = {
+export type ReportSection = {
   readonly heading: string;
   readonly lines: readonly string[];
   /** What each line begins with; by default "-". */
   readonly sign?: string;
 };
 
-export function sectionTexts(sections: readonly Section[]): string[] {
+export function sectionTexts(sections: readonly ReportSection[]): string[] {
   return nonEmpty(sections).map(({ heading, lines, sign = '-' }) =>
     [`${heading}:`, ...lines.map((line) => `  ${sign} ${line}`)].join('\n'),
   );
 }
 
-export function nonEmpty(sections: readonly Section[]): Section[] {
+export function nonEmpty(sections: readonly ReportSection[]): ReportSection[] {
   return sections.filter(({ lines }) => lines.length > 0);
 }
 

@@ -14,7 +14,7 @@ import { isOrcid, readOrcid } from '#kit/formats/orcid/readOrcid.ts';
 import { isOrcidRecord, readOrcidRecord } from '#kit/formats/orcid/readOrcidRecord.ts';
 import { readNbib, readRis } from '#kit/formats/ris/readTagged.ts';
 import type { Finding, Kind } from '#kit/messages/problem.ts';
-import { utf8 } from './contentFolder.ts';
+import { decodeUtf8 } from './contentFolder.ts';
 import { stripControls } from './report.ts';
 
 export type FileRecords = SourceRecords & Partial<Career>;
@@ -190,7 +190,7 @@ function decode(bytes: Uint8Array): { readonly text: string; readonly note?: Fin
   const textIn = (encoding: string) => new TextDecoder(encoding).decode(bytes);
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: textIn('utf-16le') };
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return { text: textIn('utf-16be') };
-  const text = utf8(bytes);
+  const text = decodeUtf8(bytes);
   if (text !== undefined) return { text };
   return { text: textIn('windows-1252'), note: { code: 'encoding', kind: 'source' } };
 }

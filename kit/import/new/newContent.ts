@@ -4,6 +4,7 @@ import type { ProposedProfile } from '#kit/import/proposedProfile.ts';
 import { schemaName } from '#kit/content/schemas/jsonSchemas.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 
+/** Answers to the questions of `npm run new`. */
 export type Answers = {
   readonly name: string;
   readonly headline: string;
@@ -23,7 +24,7 @@ export type KnownAnswers = Partial<Answers> & Partial<ProposedProfile>;
 
 const PLACEHOLDERS = { name: 'Your Name', headline: 'Scientist' } as const;
 
-export const PROFILE = 'profile.yaml';
+export const PROFILE_FILE = 'profile.yaml';
 
 export type HelpLinks = {
   /** Path from the content folder to the JSON Schemas, with a trailing "/". */
@@ -45,7 +46,7 @@ export function newProfile(answers: KnownAnswers, help: HelpLinks, thisYear: str
     copyrightYear: Number(thisYear),
   };
   const unusedExamples = EXAMPLES.filter(([field]) => !Object.hasOwn(yaml, field));
-  return `# yaml-language-server: $schema=${help.schemas}${schemaName(PROFILE)}
+  return `# yaml-language-server: $schema=${help.schemas}${schemaName(PROFILE_FILE)}
 # Who you are. Only name and headline are needed: what is not here leaves no trace on the site.
 # For a picture of you, save it in this folder as portrait.jpg.
 
@@ -58,11 +59,11 @@ ${unusedExamples.map(([, example]) => example.replaceAll(/^/gmu, '# ')).join('\n
 `;
 }
 
-export const SITE = 'site.yaml';
+export const SETTINGS_FILE = 'site.yaml';
 
 /** Generates the settings that suit most new sites but are not the defaults (requirement N9). */
 export function newSite({ schemas, fields }: HelpLinks): string {
-  return `# yaml-language-server: $schema=${schemas}${schemaName(SITE)}
+  return `# yaml-language-server: $schema=${schemas}${schemaName(SETTINGS_FILE)}
 # How the site is built; ${fields} has every setting.
 
 cardTitles: full # whole titles on the cards of papers; cut: their first 70 characters

@@ -128,7 +128,7 @@ export function newRecords(
     return record === undefined ? [] : withPreprint(record, preprint);
   });
   const completions = papers.flatMap((paper) =>
-    lackingIn(paper, recordOf(paper.publication.doi ?? '')),
+    completionOf(paper, recordOf(paper.publication.doi ?? '')),
   );
   return [...works, ...articleRecords, ...completions];
 }
@@ -149,7 +149,7 @@ function missingFields(fields: ReadonlyMap<string, string>): string[] {
 }
 
 /** Returns a record with only the fields that a listed paper's entry lacks. */
-function lackingIn(paper: Paper, record?: ImportedEntry) {
+function completionOf(paper: Paper, record?: ImportedEntry) {
   if (record === undefined) return [];
   const missing = missingFields(paper.fields);
   const fields = [...record.fields].filter(([name]) => missing.includes(name));
@@ -159,8 +159,8 @@ function lackingIn(paper: Paper, record?: ImportedEntry) {
 
 /** Returns a record with only what identifies its paper, so that it adds nothing. */
 function matchingRecord({ publication: { title, doi } }: Paper, place: string): ImportedEntry {
-  const facts = { type: 'document', authors: [], isTypeGuessed: true, title: [plainLine(title)] };
-  return importedEntry({ ...facts, place, doi });
+  const minimum = { type: 'document', authors: [], isTypeGuessed: true, title: [plainLine(title)] };
+  return importedEntry({ ...minimum, place, doi });
 }
 
 /** Adds a service's details, such as authors, to an ORCID work. */

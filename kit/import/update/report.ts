@@ -7,7 +7,7 @@ import {
   nonEmpty,
   sectionTexts,
   stripControls,
-  type Section,
+  type ReportSection,
 } from '#kit/import/merge/report.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
@@ -16,7 +16,7 @@ import { plainLine } from '#src/lib/cleanText.ts';
 import type { Decisions } from './decide.ts';
 
 export type UpdateReport = {
-  readonly sections: readonly Section[];
+  readonly sections: readonly ReportSection[];
   /** Why services gave no answer. */
   readonly faults: readonly Finding[];
   readonly outcome: keyof typeof CLOSINGS;
@@ -52,7 +52,7 @@ export function reportMarkdown(report: UpdateReport): string {
   return `${[...sections, closing].join('\n\n')}\n`;
 }
 
-function sectionsOf({ sections, faults }: UpdateReport): readonly Section[] {
+function sectionsOf({ sections, faults }: UpdateReport): readonly ReportSection[] {
   const all = [...sections, { heading: 'What could not be fetched', lines: faults.map(sayOf) }];
   return nonEmpty(all).map(({ heading, lines }) => ({ heading, lines: lines.map(stripControls) }));
 }
@@ -63,7 +63,7 @@ export function updateSections(
   decisions: Decisions,
   owner: OwnerName | undefined,
   ignoredCount: number,
-): readonly Section[] {
+): readonly ReportSection[] {
   const { publications } = readPublications(merged.text, owner);
   const papers = new Map(publications.map((paper) => [paper.id, paper]));
   const byAddress = new Map(publications.map((paper) => [comparable(addressOf(paper)), paper]));

@@ -9,6 +9,7 @@ import type { NoticeKind } from '#src/lib/publicationNames.ts';
 
 const DATACITE_TYPES = new Map(Object.entries(types.datacite));
 
+/** A notice as a service reports it: always with a DOI. */
 export type Notice = { readonly kind: NoticeKind; readonly doi: string };
 
 /** What a service knows about one paper besides its bibliographic record. */
@@ -44,7 +45,7 @@ export type Service = {
 
 export type Services = Readonly<Record<'orcid' | 'crossref' | 'datacite', Service>>;
 
-/** Services at their public roots; the first to count citations is preferred. */
+/** Services at their public roots. */
 const SERVICES: Services = {
   orcid: {
     name: 'ORCID',
@@ -81,6 +82,7 @@ const SERVICES: Services = {
   },
 };
 
+/** The services that count citations, the preferred one first. */
 export const COUNT_SOURCES = [SERVICES.crossref.name, SERVICES.datacite.name];
 
 /** The services; `PORTFOLIO_CROSSREF_URL` in the environment is Crossref's root, and so on. */
@@ -117,7 +119,7 @@ function pathOf(doi: string): string {
 }
 
 /** Crossref's update types that are notices; others, such as addenda, are not. */
-const NOTICE_KINDS = new Map(Object.entries(types.crossrefNotices) as [string, NoticeKind][]);
+const NOTICE_BY_TYPE = new Map(Object.entries(types.crossrefNotices) as [string, NoticeKind][]);
 
 /** @see https://www.crossref.org/documentation/retrieve-metadata/rest-api/ */
 function crossrefFacts(message: unknown): PaperFacts {
@@ -127,7 +129,7 @@ function crossrefFacts(message: unknown): PaperFacts {
     textAt(relation, 'id-type') === 'doi' ? (lowerDoi(textAt(relation, 'id')) ?? []) : [],
   );
   const notices = listAt(message, 'updated-by').flatMap((update): Notice[] => {
-    const kind = NOTICE_KINDS.get(textAt(update, 'type')?.toLowerCase() ?? '');
+    const kind = NOTICE_BY_TYPE.get(textAt(update, 'type')?.toLowerCase() ?? '');
     const doi = lowerDoi(textAt(update, 'DOI'));
     return kind === undefined || doi === undefined ? [] : [{ kind, doi }];
   });

@@ -4,7 +4,7 @@ import { readYaml } from '#kit/content/yaml/readYaml.ts';
 import {
   categoriesIn,
   ownerIn,
-  utf8,
+  decodeUtf8,
   newErrors,
   readIfExists,
   replaceFiles,
@@ -25,7 +25,7 @@ type UpdateOptions = AskOptions & {
   readonly isStopped: () => boolean;
 };
 
-/** Updates a folder from the services (requirement U1), but nothing that the owner wrote. */
+/** Updates a folder from the services (requirement U1); what the owner wrote stays as it is. */
 export async function updateFolder(options: UpdateOptions) {
   const { folder, month, isWriting, isStopped } = options;
   const faultsBefore = folderFaults(folder);
@@ -34,7 +34,7 @@ export async function updateFolder(options: UpdateOptions) {
     return { report, blocked: faultsBefore, hasFailed: true };
   }
   const bytes = readIfExists(folder, BIB_FILE);
-  const before = utf8(bytes ?? new Uint8Array()) ?? '';
+  const before = decodeUtf8(bytes ?? new Uint8Array()) ?? '';
   const fetched = await askServices(before, options);
   // Papers without the owner have their own section in the report.
   const context = { owner: undefined, categories: categoriesIn(folder), addsArticles: true };
@@ -67,7 +67,7 @@ function folderFaults(folder: string): Finding[] {
   return [BIB_FILE, YAML_FILES.site.file, YAML_FILES.profile.file].flatMap((file): Finding[] => {
     const bytes = readIfExists(folder, file);
     if (bytes === undefined) return [];
-    const text = utf8(bytes);
+    const text = decodeUtf8(bytes);
     if (text === undefined) return [{ code: 'encoding', kind: 'run', file }];
     if (file === BIB_FILE) return [];
     const { value, problems } = readYaml(file, text.replaceAll(/\r\n?/gu, '\n'));
@@ -84,7 +84,7 @@ const MONTH_FIELD = /^(citationsAsOf:)[ \t]*(?:(['"])[^'"\r\n]*['"]|[^\s#'"]*)/m
 function monthChange(folder: string, month: string): Change[] {
   const { file } = YAML_FILES.profile;
   const before = readIfExists(folder, file);
-  const text = before && utf8(before);
+  const text = before && decodeUtf8(before);
   if (text === undefined) return [];
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const end = text === '' || text.endsWith('\n') ? '' : eol;

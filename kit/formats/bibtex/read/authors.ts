@@ -21,9 +21,8 @@ export function readAuthors(fields: EntryFields, owner: OwnerName | undefined) {
   const list = namesIn(fields, field);
   if (!isEdited) namesIn(fields, 'editor');
   const collaboration = fields.plain('collaboration');
-  if (list.names.length === 0 && collaboration !== undefined) {
+  if (list.names.length === 0 && collaboration !== undefined)
     return { authors: [{ ...asGroup(collaborationName(collaboration)), isOwner: false }] };
-  }
   if (list.names.length === 0) fields.report({ code: 'incomplete', kind: 'author' });
   const legend = fields.plain('annotation');
   const authorsByFullName = list.names.map((name) => withOwnerFlag(name, owner, isOwnerName));

@@ -103,7 +103,7 @@ function titleOf(fields: EntryFields): Publication['title'] {
   return fields.rich('title', joinTitle(title, subtitle));
 }
 
-/** Names of fields that became another part of the publication, so that `further` lacks them. */
+/** Names of fields that became another part of the publication, and that `further` leaves out. */
 function usedFields(fields: EntryFields, type: string, publisher: string | undefined): Set<string> {
   const editor = VOLUMES.has(fields.entry.type) && !fields.has('author') ? 'editor' : undefined;
   const pages = fields.has('pages') ? undefined : 'eid';
@@ -154,9 +154,8 @@ function checkTitle(fields: EntryFields, title: string): void {
   // Most scripts have no capitals at all.
   const letters = title.replaceAll(/[^\p{Lu}\p{Ll}]/gu, '');
   const isLong = letters.length >= 20 && title.trim().split(/\s+/u).length >= 4;
-  if (isLong && !/\p{Ll}/u.test(letters) && /\p{Lu}/u.test(letters)) {
+  if (isLong && !/\p{Ll}/u.test(letters) && /\p{Lu}/u.test(letters))
     fields.report({ code: 'oddTitle', kind: 'capitals', field: 'title' });
-  }
 }
 
 /** Matches the event in `howpublished` of a talk: "Poster at Example Congress". */

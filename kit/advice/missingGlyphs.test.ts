@@ -5,7 +5,7 @@ import { glyphFallback } from '#kit/content/fonts/fontText.ts';
 import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
 import { resumeData } from '#kit/output/files/resume/resumeData.ts';
 import { sampleContent, sampleSection } from '#tests/support/testContent.ts';
-import { unsetCharacters } from './unsetCharacters.ts';
+import { missingGlyphs } from './missingGlyphs.ts';
 
 test('O1: the check reports every character that the résumé replaces', async () => {
   const anyText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
@@ -26,7 +26,7 @@ test('O1: the check reports every character that the résumé replaces', async (
         authors: 99,
         brief: false,
       });
-      const reports = await unsetCharacters(content, new Map());
+      const reports = await missingGlyphs(content, new Map());
       const characters = reports.flatMap((report) => report.characters ?? []);
       // The sample's co-author has letters that no font covers, so `replaced` is never empty.
       expect(characters).toEqual(expect.arrayContaining([...fonts.replaced]));

@@ -5,9 +5,9 @@ import { plainLine } from '#src/lib/cleanText.ts';
 import { BIB_FILE, fieldsOfContent, YAML_FILES } from '#kit/content/contentFiles.ts';
 import { resumeSummary } from '#kit/site/resumeSummary.ts';
 import { glyphFallback, isSurelyCovered } from '#kit/content/fonts/fontText.ts';
-import { inFile, lineWith, type Texts } from './fieldAdvice.ts';
+import { fileWarnings, lineWith, type Texts } from './fieldAdvice.ts';
 
-/** A text in a PDF; `isText` if it is the text of an article. */
+/** A text in the PDF of the résumé or, if `isText`, of an article. */
 type PrintedText = {
   readonly file: string;
   readonly field: string;
@@ -16,8 +16,8 @@ type PrintedText = {
   readonly isText?: true;
 };
 
-/** Reports by field the characters that PDFs replace since no font has them (N5, O1). */
-export async function unsetCharacters(content: Content, texts: Texts): Promise<Problem[]> {
+/** Reports, for each field, the characters that PDFs replace since no font has them (N5, O1). */
+export async function missingGlyphs(content: Content, texts: Texts): Promise<Problem[]> {
   const candidates = printedTexts(content).filter(({ text }) => !isSurelyCovered(text));
   if (candidates.length === 0) return [];
   // A slow import that most content doesn't need.
@@ -43,7 +43,7 @@ export async function unsetCharacters(content: Content, texts: Texts): Promise<P
       hasResume: isText === true || content.hasNoResume !== true,
       ...omitEmpty({ isText }),
     } as const;
-    return inFile(file, [{ ...finding, ...(line > 0 && { line }) }], texts);
+    return fileWarnings(file, [{ ...finding, ...(line > 0 && { line }) }], texts);
   });
 }
 
