@@ -21,7 +21,7 @@ test.each([
   ['import', 'npm run import -- [options] <file...>', '--dry-run'],
   ['new', 'npm run new -- [options] [folder]', '--headline'],
   ['start', 'npm start', 'Ctrl-C'],
-])('K3: with --help %s prints its usage', async (command, usage, word) => {
+])('K3: with --help, %s prints its usage in less than a screen', async (command, usage, word) => {
   const text = await outputOf(command, '--help');
   expect(text).toContain(`Usage: ${usage}\n`);
   expect(text).toContain(word);
@@ -44,7 +44,7 @@ test.each([
   [['build', '--zpi'], 'unknown option', 'Did you mean --zip?'],
   [['chek'], 'unknown command', 'Did you mean check?'],
   [['check', '--format', 'xml'], 'argument ‘xml’ is invalid', 'Allowed choices are json'],
-  [['check', 'my-content'], 'too many arguments', 'PORTFOLIO_CONTENT=<folder> before it'],
+  [['check', 'my-content'], 'too many arguments', 'Put PORTFOLIO_CONTENT=<folder> before'],
   [['new', '--nmae', 'Ada'], 'unknown option', 'Did you mean --name?'],
   [['new', '--name'], 'argument missing', '--name'],
   [['new', '--email', 'ada'], '--email', '“ada” must be an e-mail address'],
@@ -61,11 +61,14 @@ test.each([
   ['npm_config_zip', ['build'], { zip: true }],
   ['npm_config_strict', ['check'], { strict: true }],
   ['npm_config_yes', ['new'], { yes: true }],
-])('K3: an option that npm consumed is read from %s', async (variable, words, options) => {
-  vi.stubEnv(variable, 'true');
-  onTestFinished(() => void vi.unstubAllEnvs());
-  expect(((await parseCommand(...words)) as unknown[]).at(-1)).toEqual(options);
-});
+])(
+  'K3: an option typed before “--”, which npm consumes, is read from %s',
+  async (variable, words, options) => {
+    vi.stubEnv(variable, 'true');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(((await parseCommand(...words)) as unknown[]).at(-1)).toEqual(options);
+  },
+);
 
 test('R3: the installed package names its own commands', () => {
   expect(withPackageCommands('npm run import -- <file>; npm start; npm run pack; npm test')).toBe(
@@ -73,6 +76,7 @@ test('R3: the installed package names its own commands', () => {
   );
   for (const command of commandLine(async () => {}).commands) {
     const name = command.name();
+    // `start` has no “run”; the package lacks the others.
     if (!['bench', 'pack', 'start', 'test', 'workflow'].includes(name))
       expect(withPackageCommands(`npm run ${name}`)).toBe(`portfolio ${name}`);
   }

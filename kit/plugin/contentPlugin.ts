@@ -1,5 +1,5 @@
 import type { Environment, Plugin } from 'vite';
-import { codeOf, isContentName, PREFIX, type Derived } from './contentModules.ts';
+import { codeOf, isContentName, PREFIX, type ModuleData } from './contentModules.ts';
 
 /** Prefix of a resolved content module in Vite; by convention, other plugins ignore ids with a NUL. */
 export const RESOLVED = '\0content/';
@@ -15,21 +15,27 @@ const FLAGGED_EXPORT = /^export const (\w+)[^=;]*=\s*import\.meta\.env\s*\.(HAS_
  * Flags of a site's optional parts, so that a build drops the code of missing ones (requirements B9,
  * L6). In development all are on, since a save may add any part.
  */
-export function partFlags(derived?: Derived): Record<string, string> {
-  const { shared, pages, hasPosts = true, hasVideo = true, hasFormatting = true } = derived ?? {};
+export function partFlags(moduleData?: ModuleData): Record<string, string> {
+  const {
+    shared,
+    pages,
+    hasPosts = true,
+    hasVideo = true,
+    hasFormatting = true,
+  } = moduleData ?? {};
   const parts = {
     HAS_LANGUAGES: shared?.site.languages !== null,
-    HAS_SHIELD: shared?.site.site.shield !== undefined,
+    HAS_SHIELDED_EMAIL: shared?.site.site.shield !== undefined,
     HAS_POSTS: hasPosts,
     HAS_VIDEO: hasVideo,
     HAS_FORMATTING: hasFormatting,
     HAS_PROJECT_PAGES: pages?.projects.projects.some(({ page }) => page !== undefined) ?? true,
-    HAS_NEWS: derived === undefined || pages?.highlights.news !== undefined,
+    HAS_NEWS: moduleData === undefined || pages?.highlights.news !== undefined,
     // The only formatted text in home's first view is the intro.
     HAS_FORMATTED_INTRO: typeof pages?.home.intro !== 'string',
     HAS_KINDS: pages === undefined || pages.publications.kinds !== undefined,
     HAS_OFFICE: pages === undefined || pages.contact.office !== undefined,
-    HAS_EMPLOYERS: pages?.career.jobs.some(({ positions }) => positions) ?? true,
+    HAS_GROUPED_JOBS: pages?.career.jobs.some(({ positions }) => positions) ?? true,
   };
   return Object.fromEntries(
     Object.entries(parts).map(([name, has]) => [`import.meta.env.${name}`, String(has)]),
@@ -38,7 +44,7 @@ export function partFlags(derived?: Derived): Record<string, string> {
 
 /** Puts each page's share of the content into that page's chunk, as plain data. */
 export function contentPlugin(
-  languagesIn: (environment: Environment) => readonly Derived[] | Promise<readonly Derived[]>,
+  languagesIn: (environment: Environment) => readonly ModuleData[] | Promise<readonly ModuleData[]>,
 ): Plugin {
   return {
     name: 'portfolio:content',
@@ -61,8 +67,8 @@ export function contentPlugin(
       filter: { code: 'import.meta.env.HAS_' },
       async handler(code) {
         if (this.environment.mode !== 'build') return undefined;
-        const [derived] = await languagesIn(this.environment);
-        const flags = partFlags(derived);
+        const [moduleData] = await languagesIn(this.environment);
+        const flags = partFlags(moduleData);
         const droppedExports = [...code.matchAll(FLAGGED_EXPORT)].filter(
           ([, , flag = '']) => flags[`import.meta.env.${flag}`] === 'false',
         );

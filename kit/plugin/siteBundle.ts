@@ -12,7 +12,7 @@ import { pathToFileURL } from 'node:url';
 import type { Renderer } from '#kit/output/html/sitePages.ts';
 import { PROJECT } from '#kit/project.ts';
 import { closure } from './budgets.ts';
-import type { Derived } from './contentModules.ts';
+import type { ModuleData } from './contentModules.ts';
 import { partFlags, contentPlugin } from './contentPlugin.ts';
 import { licenceFiles, publishedPackages } from './licences.ts';
 
@@ -70,7 +70,7 @@ const STYLES = { all: 'src/loading/allStyles.ts', texts: 'src/loading/textStyles
 export const STYLE_MODULES = Object.values(STYLES).map((module) => moduleId(module));
 
 /** Names of a language's two environments: its app, and the renderer of its pages. */
-export function environmentNames({ folder, lang }: Pick<Derived, 'folder' | 'lang'>) {
+export function environmentNames({ folder, lang }: Pick<ModuleData, 'folder' | 'lang'>) {
   const suffix = folder === '' ? '' : `_${lang.replaceAll('-', '_')}`;
   return { app: `client${suffix}`, renderer: `ssr${suffix}` };
 }
@@ -82,13 +82,13 @@ export function environmentNames({ folder, lang }: Pick<Derived, 'folder' | 'lan
 const DISABLED_CHECKS = { bundlerTimings: false, importIsUndefined: false };
 
 export function buildEnvironments(
-  derived: Derived,
+  moduleData: ModuleData,
   base: string,
 ): Record<string, EnvironmentOptions> {
-  const { app, renderer } = environmentNames(derived);
+  const { app, renderer } = environmentNames(moduleData);
   const define = {
-    ...partFlags(derived),
-    'import.meta.env.PAGES_URL': JSON.stringify(base + derived.folder),
+    ...partFlags(moduleData),
+    'import.meta.env.PAGES_URL': JSON.stringify(base + moduleData.folder),
   };
   return {
     [app]: {
@@ -135,18 +135,18 @@ export function buildEnvironments(
  * @param stage - Folder for the renderer's code, which Node can only import from files. It must exist
  *   as long as pages are rendered.
  */
-export async function bundleSite(builder: ViteBuilder, derived: Derived, stage: string) {
-  const names = environmentNames(derived);
+export async function bundleSite(builder: ViteBuilder, moduleData: ModuleData, stage: string) {
+  const names = environmentNames(moduleData);
   const output = await outputOf(builder, names.app);
   const renderer = await rendererOf(builder, names.renderer, stage);
-  const { allStyles = '' } = await textsIn(output, STYLES.all);
-  const { textStyles } = await textsIn(output, STYLES.texts);
+  const { allStyles = '' } = await exportedTexts(output, STYLES.all);
+  const { textStyles } = await exportedTexts(output, STYLES.texts);
   const unusedFile = textStyles === undefined ? undefined : chunkOf(output, STYLES.all)?.fileName;
   const files = new Map(output.map((file) => [file.fileName, bytesOf(file)]));
   const manifest = JSON.parse(String(files.get(MANIFEST))) as Manifest;
   const { base } = builder.config;
   const scripts = [...closure(manifest, MAIN)].toReversed().map((file) => base + file);
-  const script = await earlyScript(derived, scripts);
+  const script = await earlyScript(moduleData, scripts);
   const modules = output.flatMap((file) =>
     file.type === 'chunk' ? Object.keys(file.modules) : [],
   );
@@ -174,7 +174,7 @@ async function rendererOf(builder: ViteBuilder, name: string, stage: string): Pr
 }
 
 /** Evaluates a chunk without imports and returns its exports; empty if there is no such chunk. */
-async function textsIn(output: readonly OutputFile[], module: string) {
+async function exportedTexts(output: readonly OutputFile[], module: string) {
   const chunk = chunkOf(output, module);
   if (chunk === undefined) return {};
   const code = Buffer.from(chunk.code).toString('base64');
@@ -208,14 +208,17 @@ function bytesOf(file: OutputFile): string | Uint8Array {
 const EARLY_SCRIPT = 'src/early/early.ts';
 
 /** @param scripts - The app's initial scripts, the entry last; undefined if the page loads them. */
-export async function earlyScript(derived: Derived, scripts?: readonly string[]): Promise<string> {
+export async function earlyScript(
+  moduleData: ModuleData,
+  scripts?: readonly string[],
+): Promise<string> {
   const result = await build({
     root: PROJECT,
     configFile: false,
     envDir: false,
     publicDir: false,
     logLevel: 'error',
-    plugins: [contentPlugin(() => [derived])],
+    plugins: [contentPlugin(() => [moduleData])],
     define: { APP_SCRIPTS: JSON.stringify(scripts) ?? 'undefined' },
     build: {
       write: false,

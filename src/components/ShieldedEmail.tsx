@@ -9,9 +9,9 @@ type Props = {
 };
 
 /** A link to an e-mail address that a click decodes (Y7); null in a build of a site without one. */
-export const ShieldedEmail = import.meta.env.HAS_SHIELD ? Shielded : null;
+export const ShieldedEmail = import.meta.env.HAS_SHIELDED_EMAIL ? Shielded : null;
 
-export const shieldedAddress = import.meta.env.HAS_SHIELD ? decode : null;
+export const shieldedAddress = import.meta.env.HAS_SHIELDED_EMAIL ? decode : null;
 
 function Shielded({ label, className, children }: Props) {
   // Until the app runs, a click can't decode the address.

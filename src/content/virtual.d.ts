@@ -3,14 +3,14 @@ interface ImportMetaEnv {
   readonly PAGES_URL?: string;
   // Whether the site has a feature; if not, the bundler drops its code (kit/plugin/contentPlugin.ts).
   readonly HAS_LANGUAGES: boolean;
-  readonly HAS_SHIELD: boolean;
+  readonly HAS_SHIELDED_EMAIL: boolean;
   readonly HAS_POSTS: boolean;
   readonly HAS_VIDEO: boolean;
   readonly HAS_FORMATTING: boolean;
   readonly HAS_PROJECT_PAGES: boolean;
   readonly HAS_NEWS: boolean;
   readonly HAS_FORMATTED_INTRO: boolean;
-  readonly HAS_EMPLOYERS: boolean;
+  readonly HAS_GROUPED_JOBS: boolean;
   readonly HAS_KINDS: boolean;
   readonly HAS_OFFICE: boolean;
 }

@@ -11,7 +11,7 @@ import { check } from '#tests/support/check.ts';
 
 const FRONT = '---\ntitle: Drains\ndate: 2024-02-01\n---\n';
 
-/** A file with mistakes, and the expected problems: "line:column code". */
+/** A file with mistakes, and the expected problems: "line:column code", with "-" for none. */
 type Mistake = readonly [file: string, text: string | Uint8Array, expected: readonly string[]];
 type Rows = Readonly<Record<string, { text?: string; body?: string; problems: string }>>;
 

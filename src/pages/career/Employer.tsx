@@ -4,10 +4,10 @@ import type { TrackBlock } from '#src/content/drawings.ts';
 import type { JobView } from '#src/content/views.ts';
 
 /** An employer with several positions (requirement Y1); null if no employer has any. */
-export const Employer = import.meta.env.HAS_EMPLOYERS ? EmployerBlock : null;
+export const Employer = import.meta.env.HAS_GROUPED_JOBS ? EmployerBlock : null;
 
 /** The bar between two positions at one employer in the track; null if no employer has any. */
-export const TrackJoint = import.meta.env.HAS_EMPLOYERS ? Joint : null;
+export const TrackJoint = import.meta.env.HAS_GROUPED_JOBS ? Joint : null;
 
 type Props = {
   readonly employer: JobView;
