@@ -17,7 +17,11 @@ const ROUTES = [
   ...POSTS.map(({ path }) => path),
 ];
 /** Pages to check as served, without the app, where cards show both faces; paths below the base. */
-const SERVED = ['', 'publications/', ...POSTS.slice(0, 1).map(({ path }) => `${path.slice(1)}/`)];
+const SERVED_PATHS = [
+  '',
+  'publications/',
+  ...POSTS.slice(0, 1).map(({ path }) => `${path.slice(1)}/`),
+];
 
 /** States that the sample must have: a test fails if one is gone. */
 const STATES: Readonly<Record<string, readonly string[]>> = {
@@ -68,7 +72,7 @@ isolatedTest(
 isolatedTest('A1, A8: checkers find no fault on served pages', async ({ page, site, faults }) => {
   faults.allow(ABORTED_SCRIPT);
   await page.route(/\/static\/js\//u, (request) => request.abort());
-  for (const path of SERVED) {
+  for (const path of SERVED_PATHS) {
     await page.goto(new URL(path, site).href);
     await expect(page.locator('html')).not.toHaveClass(/\bjs\b/u);
     await check(page, `“${path}” as served`, 'axe-core', ENDS);
@@ -82,11 +86,16 @@ isolatedTest('A1, A8: checkers find no fault on served pages', async ({ page, si
  * width, so it checks only the first and the last state of each page.
  */
 async function checkInBothThemes(page: Page, { name, widths = ENDS }: State): Promise<void> {
-  const isOpened = name === INITIAL_STATE;
-  await check(page, name, 'axe-core', isOpened ? WIDTHS : widths);
-  if (isOpened) await check(page, name, 'IBM', [NARROWEST]);
+  const isInitial = name === INITIAL_STATE;
+  await check(page, name, 'axe-core', isInitial ? WIDTHS : widths);
+  if (isInitial) await check(page, name, 'IBM', [NARROWEST]);
   await switchTo(page, 'light');
-  await check(page, `${name}, light`, 'axe-core, colours', isOpened ? ENDS : [Math.max(...widths)]);
+  await check(
+    page,
+    `${name}, light`,
+    'axe-core, colours',
+    isInitial ? ENDS : [Math.max(...widths)],
+  );
   await switchTo(page, 'dark');
 }
 
