@@ -61,14 +61,11 @@ test.each([
   ['npm_config_zip', ['build'], { zip: true }],
   ['npm_config_strict', ['check'], { strict: true }],
   ['npm_config_yes', ['new'], { yes: true }],
-])(
-  'K3: an option typed before “--”, which npm consumes, is read from %s',
-  async (variable, words, options) => {
-    vi.stubEnv(variable, 'true');
-    onTestFinished(() => void vi.unstubAllEnvs());
-    expect(((await parseCommand(...words)) as unknown[]).at(-1)).toEqual(options);
-  },
-);
+])('K3: an option that npm consumed is read from %s', async (variable, words, options) => {
+  vi.stubEnv(variable, 'true');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(((await parseCommand(...words)) as unknown[]).at(-1)).toEqual(options);
+});
 
 test('R3: the installed package names its own commands', () => {
   expect(withPackageCommands('npm run import -- <file>; npm start; npm run pack; npm test')).toBe(

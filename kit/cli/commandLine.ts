@@ -8,10 +8,6 @@ type RunCommand = (name: string, ...args: readonly unknown[]) => Promise<void>;
 
 const ENV_HINT = 'Put PORTFOLIO_CONTENT=<folder> before a command to choose the content folder.';
 
-/**
- * Defines the commands and their options. Without a separating `--`, as in `npm run build --zip`, npm
- * passes an option as an environment variable, which `flag` and `format` read.
- */
 export function commandLine(run: RunCommand): Command {
   const program = new Command('portfolio')
     .description('Builds a scientist’s site from a folder of content.')
@@ -37,6 +33,7 @@ export function commandLine(run: RunCommand): Command {
       .description(`${summary}.${details === '' ? '' : `\n\n${details}`}`)
       .action((...args: unknown[]) => run(name, ...args.slice(0, -1)));
   };
+  // Without a separating `--`, as in `npm run build --zip`, npm passes options as environment variables.
   const format = () =>
     new Option('--format <json>', 'prints what was found as data')
       .choices(['json'])
@@ -47,6 +44,7 @@ export function commandLine(run: RunCommand): Command {
     return process.env[variable] === 'true' ? option.env(variable) : option;
   };
 
+  const section = new Option('--section <name...>', 'adds a page; works on an existing folder too');
   const newCommand = command(
     'new [folder]',
     'Begins a content folder of your own',
@@ -56,11 +54,7 @@ export function commandLine(run: RunCommand): Command {
     .option('--repository <folder>', 'writes a repository that publishes itself with this kit')
     .option('--kit <owner/repository@version>', 'names another kit for it')
     .option('--import <file...>', 'brings in BibTeX, RIS, PubMed, CSL-JSON, ORCID or JSON Resume')
-    .addOption(
-      new Option('--section <name...>', 'adds a page; works on an existing folder too').choices(
-        SECTION_NAMES,
-      ),
-    );
+    .addOption(section.choices(SECTION_NAMES));
   for (const question of QUESTION_NAMES)
     newCommand.option(`--${question} <answer>`, QUESTIONS[question].ask, (text) =>
       readAnswer(question, text),

@@ -3,16 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  FriendlyError,
-  normaliseBase,
-  PROJECT,
-  readSettings,
-  SAMPLE_CONTENT,
-} from '#kit/cli/settings.ts';
+import { FriendlyError, normaliseBase, readSettings, SAMPLE_CONTENT } from '#kit/cli/settings.ts';
 import { KNOWN_FILES } from '#kit/content/contentFiles.ts';
 import { sayOf } from '#kit/messages/messages.ts';
-import { SAMPLE_OWNER } from '#kit/project.ts';
+import { PROJECT, SAMPLE_OWNER } from '#kit/project.ts';
 
 /** Creates empty files, and folders for names that end with "/", by default in a new folder. */
 function createFiles(

@@ -48,11 +48,11 @@ const PAGE_PREFIX = 'page/';
 export const isContentName = (id: string) =>
   /^virtual:(?:words|site|theme|labels|head|page\/.*)$/u.test(id);
 
-export type ModuleData = ReturnType<typeof moduleDataOf>;
-export type Language = { readonly site: Site; readonly moduleData: ModuleData };
+export type ModuleData = ReturnType<typeof deriveData>;
+export type Language = { readonly site: Site; readonly data: ModuleData };
 
 /** Derives the data of all content modules of a language from its site. */
-export function moduleDataOf(site: Site) {
+export function deriveData(site: Site) {
   const menu = menuFit(site);
   const ownStyles = ownCss(site, menu);
   const [articles, sections, groups] = [articleViews(site), sectionViews(site), paperGroups(site)];
@@ -164,7 +164,7 @@ export function codeOf(
   languages: readonly ModuleData[],
   isHot = false,
 ): string | undefined {
-  const modules = languages.map((moduleData) => moduleOf(name, moduleData));
+  const modules = languages.map((data) => moduleOf(name, data));
   const constants = [...new Set(modules.flatMap((module) => Object.keys(module?.constants ?? {})))];
   if (constants.length === 0) return undefined;
   const valueOf = (constant: string) => {
@@ -193,14 +193,12 @@ if (import.meta.hot) {
 export function viewsShowing(names: readonly string[]): readonly string[] {
   const includesPart = (part: string) => names.some((name) => name.startsWith(PAGE_PREFIX + part));
   // A changed list of publications renders itself again, with its open abstracts.
-  const hasListChanged = names.includes(`${PAGE_PREFIX}publications`);
+  const isListNew = names.includes(`${PAGE_PREFIX}publications`);
   return [
     ...(includesPart(SECTION_PREFIX) ? ['src/pages/section/SectionPage.tsx'] : []),
     ...(includesPart(ARTICLE_PREFIX) ? ['src/pages/writing/ArticlePage.tsx'] : []),
     ...(includesPart(GROUP_PREFIX) ? ['src/pages/paper/PaperPage.tsx'] : []),
-    ...(includesPart(GROUP_PREFIX) && !hasListChanged
-      ? ['src/pages/publications/Abstract.tsx']
-      : []),
+    ...(includesPart(GROUP_PREFIX) && !isListNew ? ['src/pages/publications/Abstract.tsx'] : []),
   ];
 }
 

@@ -15,14 +15,8 @@ const FLAGGED_EXPORT = /^export const (\w+)[^=;]*=\s*import\.meta\.env\s*\.(HAS_
  * Flags of a site's optional parts, so that a build drops the code of missing ones (requirements B9,
  * L6). In development all are on, since a save may add any part.
  */
-export function partFlags(moduleData?: ModuleData): Record<string, string> {
-  const {
-    shared,
-    pages,
-    hasPosts = true,
-    hasVideo = true,
-    hasFormatting = true,
-  } = moduleData ?? {};
+export function partFlags(data?: ModuleData): Record<string, string> {
+  const { shared, pages, hasPosts = true, hasVideo = true, hasFormatting = true } = data ?? {};
   const parts = {
     HAS_LANGUAGES: shared?.site.languages !== null,
     HAS_SHIELDED_EMAIL: shared?.site.site.shield !== undefined,
@@ -30,7 +24,7 @@ export function partFlags(moduleData?: ModuleData): Record<string, string> {
     HAS_VIDEO: hasVideo,
     HAS_FORMATTING: hasFormatting,
     HAS_PROJECT_PAGES: pages?.projects.projects.some(({ page }) => page !== undefined) ?? true,
-    HAS_NEWS: moduleData === undefined || pages?.highlights.news !== undefined,
+    HAS_NEWS: data === undefined || pages?.highlights.news !== undefined,
     // The only formatted text in home's first view is the intro.
     HAS_FORMATTED_INTRO: typeof pages?.home.intro !== 'string',
     HAS_KINDS: pages === undefined || pages.publications.kinds !== undefined,
@@ -67,8 +61,8 @@ export function contentPlugin(
       filter: { code: 'import.meta.env.HAS_' },
       async handler(code) {
         if (this.environment.mode !== 'build') return undefined;
-        const [moduleData] = await languagesIn(this.environment);
-        const flags = partFlags(moduleData);
+        const [data] = await languagesIn(this.environment);
+        const flags = partFlags(data);
         const droppedExports = [...code.matchAll(FLAGGED_EXPORT)].filter(
           ([, , flag = '']) => flags[`import.meta.env.${flag}`] === 'false',
         );

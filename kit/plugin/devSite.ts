@@ -22,13 +22,8 @@ import { CACHE, SITE_ROOT, PROJECT } from '#kit/project.ts';
 import { makeSites, servedAt } from '#kit/site/site.ts';
 import { publishedContent } from '#kit/site/postSchedule.ts';
 import { filePath } from '#src/lib/sitePaths.ts';
-import {
-  codeOf,
-  moduleDataOf,
-  viewsShowing,
-  type ModuleData,
-  type Language,
-} from './contentModules.ts';
+import { codeOf, deriveData, viewsShowing } from './contentModules.ts';
+import type { Language, ModuleData } from './contentModules.ts';
 import { RESOLVED } from './contentPlugin.ts';
 import { earlyScript, MAIN, environmentNames, RENDERER } from './siteBundle.ts';
 import { isInside, moduleId } from './paths.ts';
@@ -98,11 +93,11 @@ export class DevSite {
       define: { 'import.meta.env.PAGES_URL': 'globalThis.document?.documentElement.dataset.pages' },
       environments: Object.fromEntries([
         ['client', { optimizeDeps: { include: PACKAGES, noDiscovery: true } }],
-        ...languages.map((moduleData) => [
-          environmentNames(moduleData).renderer,
+        ...languages.map((data) => [
+          environmentNames(data).renderer,
           {
             consumer: 'server',
-            define: { 'import.meta.env.PAGES_URL': JSON.stringify(base + moduleData.folder) },
+            define: { 'import.meta.env.PAGES_URL': JSON.stringify(base + data.folder) },
           },
         ]),
       ]) as NonNullable<UserConfig['environments']>,
@@ -111,9 +106,9 @@ export class DevSite {
 
   /** @returns The languages whose content an environment's modules hold. */
   languagesIn(environment: string): readonly ModuleData[] {
-    const data = this.#state?.languages.map(({ moduleData }) => moduleData) ?? [];
-    if (environment === 'client') return data;
-    return data.filter((each) => environmentNames(each).renderer === environment);
+    const allData = this.#state?.languages.map(({ data }) => data) ?? [];
+    if (environment === 'client') return allData;
+    return allData.filter((each) => environmentNames(each).renderer === environment);
   }
 
   serve(server: ViteDevServer): void {
@@ -184,20 +179,20 @@ export class DevSite {
     { languages }: State,
     names: readonly string[],
   ): Promise<string | undefined> {
-    for (const { site, moduleData } of languages.toReversed()) {
-      const { folder } = moduleData;
+    for (const { site, data } of languages.toReversed()) {
+      const { folder } = data;
       const files = names.flatMap((name) =>
         name.startsWith(folder) ? name.slice(folder.length) : [],
       );
       if (files.length === 0) continue;
-      const environment = server.environments[environmentNames(moduleData).renderer];
+      const environment = server.environments[environmentNames(data).renderer];
       if (environment === undefined || !isRunnableDevEnvironment(environment)) continue;
-      const script = this.#scripts.get(folder) ?? earlyScript(moduleData);
+      const script = this.#scripts.get(folder) ?? earlyScript(data);
       this.#scripts.set(folder, script);
       const pages = sitePages({
         site: servedAt(site, this.#base),
-        papers: moduleData.groups,
-        ownStyles: moduleData.ownStyles,
+        papers: data.groups,
+        ownStyles: data.ownStyles,
         base: this.#base,
         script: await script,
         styles: '',
@@ -242,7 +237,7 @@ export class DevSite {
     this.#scripts.clear();
     renewRenderers(server);
     const [oldData = [], newData = []] = [previousState, result].map((state) =>
-      state?.languages.map(({ moduleData }) => moduleData),
+      state?.languages.map(({ data }) => data),
     );
     const haveLanguagesChanged =
       String(oldData.map(({ lang }) => lang)) !== String(newData.map(({ lang }) => lang));
@@ -272,14 +267,11 @@ export class DevSite {
 
   /** @throws An Error in the owner's terms if the content has errors. */
   async #read(previousState?: State): Promise<State> {
-    const memo = new Memo(previousState?.languages[0]?.moduleData.memo);
+    const memo = new Memo(previousState?.languages[0]?.data.memo);
     const { loaded, problems } = await loadLanguages(this.#folder, undefined, memo);
     const contents = loaded.flatMap(({ content }) => content ?? []);
     if (contents.length < loaded.length) throw new Error(formatProblems(problems));
-    const languages = makeSites(contents, memo).map((site) => ({
-      site,
-      moduleData: moduleDataOf(site),
-    }));
+    const languages = makeSites(contents, memo).map((site) => ({ site, data: deriveData(site) }));
     // Files are limited to what a build would publish today; pages show drafts as well.
     const files = once(() => {
       const published = contents.map((content) => publishedContent(content).content);

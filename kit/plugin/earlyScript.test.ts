@@ -2,7 +2,7 @@
 import { makeSite } from '#kit/site/site.ts';
 import { expect, test } from 'vitest';
 import { sampleContent } from '#tests/support/testContent.ts';
-import { moduleDataOf } from './contentModules.ts';
+import { deriveData } from './contentModules.ts';
 import { earlyScript } from './siteBundle.ts';
 
 const content = sampleContent({
@@ -17,7 +17,7 @@ async function runEarlyScript(hash: string, theme = 'dark', ownerContent = conte
     '<meta name="theme-color" content="#101010"><meta name="color-scheme" content="dark">';
   window.localStorage.setItem('theme', theme);
   window.location.hash = hash;
-  window.eval(await earlyScript(moduleDataOf(makeSite(ownerContent))));
+  window.eval(await earlyScript(deriveData(makeSite(ownerContent))));
 }
 
 test.each(['dark', 'light', 'system'] as const)(

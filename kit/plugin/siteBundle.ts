@@ -1,10 +1,5 @@
-import {
-  type Rolldown,
-  type EnvironmentOptions,
-  type Manifest,
-  type ViteBuilder,
-  build,
-} from 'vite';
+import { build } from 'vite';
+import type { EnvironmentOptions, Manifest, Rolldown, ViteBuilder } from 'vite';
 import { moduleId } from './paths.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -82,13 +77,13 @@ export function environmentNames({ folder, lang }: Pick<ModuleData, 'folder' | '
 const DISABLED_CHECKS = { bundlerTimings: false, importIsUndefined: false };
 
 export function buildEnvironments(
-  moduleData: ModuleData,
+  data: ModuleData,
   base: string,
 ): Record<string, EnvironmentOptions> {
-  const { app, renderer } = environmentNames(moduleData);
+  const { app, renderer } = environmentNames(data);
   const define = {
-    ...partFlags(moduleData),
-    'import.meta.env.PAGES_URL': JSON.stringify(base + moduleData.folder),
+    ...partFlags(data),
+    'import.meta.env.PAGES_URL': JSON.stringify(base + data.folder),
   };
   return {
     [app]: {
@@ -135,8 +130,8 @@ export function buildEnvironments(
  * @param stage - Folder for the renderer's code, which Node can only import from files. It must exist
  *   as long as pages are rendered.
  */
-export async function bundleSite(builder: ViteBuilder, moduleData: ModuleData, stage: string) {
-  const names = environmentNames(moduleData);
+export async function bundleSite(builder: ViteBuilder, data: ModuleData, stage: string) {
+  const names = environmentNames(data);
   const output = await outputOf(builder, names.app);
   const renderer = await rendererOf(builder, names.renderer, stage);
   const { allStyles = '' } = await exportedTexts(output, STYLES.all);
@@ -146,7 +141,7 @@ export async function bundleSite(builder: ViteBuilder, moduleData: ModuleData, s
   const manifest = JSON.parse(String(files.get(MANIFEST))) as Manifest;
   const { base } = builder.config;
   const scripts = [...closure(manifest, MAIN)].toReversed().map((file) => base + file);
-  const script = await earlyScript(moduleData, scripts);
+  const script = await earlyScript(data, scripts);
   const modules = output.flatMap((file) =>
     file.type === 'chunk' ? Object.keys(file.modules) : [],
   );
@@ -208,17 +203,14 @@ function bytesOf(file: OutputFile): string | Uint8Array {
 const EARLY_SCRIPT = 'src/early/early.ts';
 
 /** @param scripts - The app's initial scripts, the entry last; undefined if the page loads them. */
-export async function earlyScript(
-  moduleData: ModuleData,
-  scripts?: readonly string[],
-): Promise<string> {
+export async function earlyScript(data: ModuleData, scripts?: readonly string[]): Promise<string> {
   const result = await build({
     root: PROJECT,
     configFile: false,
     envDir: false,
     publicDir: false,
     logLevel: 'error',
-    plugins: [contentPlugin(() => [moduleData])],
+    plugins: [contentPlugin(() => [data])],
     define: { APP_SCRIPTS: JSON.stringify(scripts) ?? 'undefined' },
     build: {
       write: false,
@@ -236,8 +228,6 @@ export async function earlyScript(
  * Finds names that home's styles need although its HTML lacks them: classes that the early script adds
  * to the document, and variables that drawing code reads. All of them are words in strings. (States
  * are attributes in this project's styles, not classes.)
- * @returns The words in the early script, and the variables in home's scripts, including those of its
- *   lazy parts.
  */
 export function namesOnHome(output: readonly OutputFile[], manifest: Manifest, earlyCode: string) {
   const lazyParts = manifest[HOME_PAGE]?.dynamicImports ?? [];

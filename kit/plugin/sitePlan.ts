@@ -47,11 +47,11 @@ async function planPages(builder: ViteBuilder, languages: readonly Language[], s
   const plan = new Map<string, string | Uint8Array>();
   const manifests: Manifest[] = [];
   // Sequential: Vite's CSS plugin keeps the state of only one environment.
-  for (const { site, moduleData } of languages) {
-    const bundle = await bundleSite(builder, moduleData, stage);
+  for (const { site, data } of languages) {
+    const bundle = await bundleSite(builder, data, stage);
     manifests.push(bundle.manifest);
     for (const [file, bytes] of bundle.files) plan.set(file, bytes);
-    const { groups: papers, ownStyles, folder } = moduleData;
+    const { groups: papers, ownStyles, folder } = data;
     const parts = { site: servedAt(site, base), papers, ownStyles, base, ...bundle };
     for (const make of sitePages(parts).values())
       for (const { file, text } of await make()) plan.set(folder + file, text);

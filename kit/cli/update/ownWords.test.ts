@@ -7,6 +7,7 @@ import { snapshot } from '#tests/support/testImport.ts';
 
 /** The papers in the services' answers. */
 const SERVICE_PAPERS = manyPapers(11);
+const ANSWERS = answersOf(SERVICE_PAPERS);
 const words = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 .;:'-]{0,25}[a-z0-9]$/u);
 const FIELDS = ['note', 'contribution', 'keywords', 'abstract', 'press', 'award', 'mine', 'title'];
 
@@ -51,15 +52,13 @@ test('U1: an update keeps every line that an owner has edited, and a second one 
       const rows = entries.flatMap(entryLines);
       const bib = rows.join(eol);
       const folder = folderWith(bib);
-      expect((await update(folder, ['--write'], answersOf(SERVICE_PAPERS))).text).toContain(
-        'Written',
-      );
+      expect((await update(folder, ['--write'], ANSWERS)).text).toContain('Written');
       const after = readFileSync(path.join(folder, 'publications.bib'), 'utf8');
       expect(containsInOrder(after, bib)).toBe(true);
       const lines = after.split(/\r?\n/u);
       for (const row of rows) expect(lines).toContain(row);
       const before = snapshot(folder);
-      await update(folder, ['--write'], answersOf(SERVICE_PAPERS));
+      await update(folder, ['--write'], ANSWERS);
       expect(snapshot(folder)).toEqual(before);
     }),
     { numRuns: 6 },

@@ -153,32 +153,17 @@ describe('R2: problems as data', () => {
   });
 });
 
-const problemOnLine3 = { severity: 'error', file: 'profile.yaml', line: 3 } as const;
+const line3 = { severity: 'error', file: 'profile.yaml', line: 3 } as const;
 
 test.each<[string | null, Problem]>([
-  [
-    'headlin',
-    { ...problemOnLine3, code: 'unknownField', value: 'headlin', under: '', known: ['headline'] },
-  ],
-  [
-    'links orcdi',
-    { ...problemOnLine3, code: 'unknownField', value: 'orcdi', under: 'links', known: [] },
-  ],
+  ['headlin', { ...line3, code: 'unknownField', value: 'headlin', under: '', known: ['headline'] }],
+  ['links orcdi', { ...line3, code: 'unknownField', value: 'orcdi', under: 'links', known: [] }],
   [
     'links stack overflow',
-    {
-      ...problemOnLine3,
-      code: 'wrongKey',
-      value: 'stack overflow',
-      under: 'links',
-      rule: 'linkName',
-    },
+    { ...line3, code: 'wrongKey', value: 'stack overflow', under: 'links', rule: 'linkName' },
   ],
-  [
-    'headline',
-    { ...problemOnLine3, code: 'missing', field: 'headline', example: 'Data Scientist' },
-  ],
-  [null, { ...problemOnLine3, code: 'empty' }],
+  ['headline', { ...line3, code: 'missing', field: 'headline', example: 'Data Scientist' }],
+  [null, { ...line3, code: 'empty' }],
 ])('R2: the data of a problem names the field, even an unknown one: %s', (field, problem) => {
   expect(problemData(problem)).toMatchObject({ code: problem.code, line: 3, field });
 });

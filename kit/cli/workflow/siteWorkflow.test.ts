@@ -12,14 +12,8 @@ import {
   writeFiles,
 } from '#tests/support/testFolder.ts';
 import { PROJECT } from '#kit/project.ts';
-import {
-  evaluate,
-  buildMachineEnv,
-  readWorkflow,
-  runJob,
-  type Action,
-  type Job,
-} from '#tests/support/workflowRun.ts';
+import { buildMachineEnv, evaluate, readWorkflow, runJob } from '#tests/support/workflowRun.ts';
+import type { Action, Job } from '#tests/support/workflowRun.ts';
 
 const { jobs } = readWorkflow('site.yml');
 const [UPDATE, BUILD, PUBLISH] = ['update', 'build', 'publish'].map(

@@ -17,11 +17,7 @@ const ROUTES = [
   ...POSTS.map(({ path }) => path),
 ];
 /** Pages to check as served, without the app, where cards show both faces; paths below the base. */
-const SERVED_PATHS = [
-  '',
-  'publications/',
-  ...POSTS.slice(0, 1).map(({ path }) => `${path.slice(1)}/`),
-];
+const SERVED = ['', 'publications/', ...POSTS.slice(0, 1).map(({ path }) => `${path.slice(1)}/`)];
 
 /** States that the sample must have: a test fails if one is gone. */
 const STATES: Readonly<Record<string, readonly string[]>> = {
@@ -72,7 +68,7 @@ isolatedTest(
 isolatedTest('A1, A8: checkers find no fault on served pages', async ({ page, site, faults }) => {
   faults.allow(ABORTED_SCRIPT);
   await page.route(/\/static\/js\//u, (request) => request.abort());
-  for (const path of SERVED_PATHS) {
+  for (const path of SERVED) {
     await page.goto(new URL(path, site).href);
     await expect(page.locator('html')).not.toHaveClass(/\bjs\b/u);
     await check(page, `“${path}” as served`, 'axe-core', ENDS);
@@ -86,16 +82,11 @@ isolatedTest('A1, A8: checkers find no fault on served pages', async ({ page, si
  * width, so it checks only the first and the last state of each page.
  */
 async function checkInBothThemes(page: Page, { name, widths = ENDS }: State): Promise<void> {
-  const isInitial = name === INITIAL_STATE;
-  await check(page, name, 'axe-core', isInitial ? WIDTHS : widths);
-  if (isInitial) await check(page, name, 'IBM', [NARROWEST]);
+  const isOpened = name === INITIAL_STATE;
+  await check(page, name, 'axe-core', isOpened ? WIDTHS : widths);
+  if (isOpened) await check(page, name, 'IBM', [NARROWEST]);
   await switchTo(page, 'light');
-  await check(
-    page,
-    `${name}, light`,
-    'axe-core, colours',
-    isInitial ? ENDS : [Math.max(...widths)],
-  );
+  await check(page, `${name}, light`, 'axe-core, colours', isOpened ? ENDS : [Math.max(...widths)]);
   await switchTo(page, 'dark');
 }
 
