@@ -42,7 +42,7 @@ const PROJECTS: Readonly<Record<string, Project | false>> = {
       browserName: 'firefox',
       launchOptions: { executablePath: firefox.path, firefoxUserPrefs: FIREFOX_PREFERENCES },
       // A distribution's Firefox speaks WebDriver BiDi, not the protocol of Playwright's own build.
-      ...(!firefox.isPlaywrights && { channel: 'moz-firefox' }),
+      ...(!firefox.isPlaywrightBuild && { channel: 'moz-firefox' }),
     },
   },
   webkit: webkit !== null && { testMatch: WEBKIT },

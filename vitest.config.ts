@@ -4,14 +4,14 @@ import { defineConfig } from 'vitest/config';
 import react from '@vitejs/plugin-react';
 import { SAMPLE_CONTENT } from '#kit/cli/settings.ts';
 import { loadLanguages } from '#kit/content/loadContent.ts';
-import { derive } from '#kit/plugin/contentModules.ts';
+import { deriveData } from '#kit/plugin/contentModules.ts';
 import { contentPlugin } from '#kit/plugin/contentPlugin.ts';
 import { makeSites } from '#kit/site/site.ts';
 
 /** Reads the sample, which unit tests use whatever content the owner publishes. */
 async function readSample() {
   const { loaded } = await loadLanguages(SAMPLE_CONTENT);
-  return makeSites(loaded.flatMap(({ content }) => content ?? [])).map((site) => derive(site));
+  return makeSites(loaded.flatMap(({ content }) => content ?? [])).map((site) => deriveData(site));
 }
 let sample: ReturnType<typeof readSample> | undefined;
 

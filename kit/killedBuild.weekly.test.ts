@@ -38,7 +38,7 @@ test('K6, B11: “npx vite build”, killed at any of ten moments, leaves the la
   expect(Object.keys(completeSite).length).toBeGreaterThan(20);
   for (let moment = 1; moment <= 10; moment += 1) {
     await build((duration * moment) / 10);
-    // As the next build does.
+    // The next build would begin with this.
     sweepStages(home);
     expect(site()).toEqual(completeSite);
     expect(readdirSync(home)).toEqual(['dist']);

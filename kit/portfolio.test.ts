@@ -17,10 +17,10 @@ const dist = path.join(home, 'dist');
 let plan: ReadonlyMap<string, string | Uint8Array>;
 
 beforeAll(async () => {
-  // Vite bundles another React for “test”.
+  // For NODE_ENV=test, Vite would bundle React's development build.
   vi.stubEnv('NODE_ENV', 'production');
   cpSync(TEST_SITES['name-alone'], content, { recursive: true });
-  ({ plan } = await buildSite({ content, base, outDir: path.join(home, 'beside') }));
+  ({ plan } = await buildSite({ content, base, outDir: path.join(home, 'first-build') }));
 });
 afterAll(() => {
   vi.unstubAllEnvs();
@@ -43,7 +43,7 @@ function expectWholeSite(): void {
     expect([file, textOf(built.get(file))]).toEqual([file, textOf(bytes)]);
 }
 
-test('K6: “npx vite build” writes the same site', () => {
+test('K6: “npx vite build” writes the same site as `buildSite`', () => {
   expect(viteBuild().status).toBe(0);
   expectWholeSite();
 });
@@ -65,7 +65,7 @@ test('K6, B11: a build in which a component throws leaves the site as it was', a
   expectWholeSite();
 });
 
-test('K3, K6: a mistake in the content leaves the site, and is reported without a stack', () => {
+test('K3, K6: a mistake in the content is reported without a stack, and the last site stays', () => {
   writeFileSync(path.join(content, 'profile.yaml'), 'name: Ada\nheadlin: Ecologist\n');
   const { status, stderr } = viteBuild();
   expect(status).toBe(1);

@@ -11,14 +11,14 @@ export const IS_PACKAGE = !existsSync(path.join(PROJECT, 'package-lock.json'));
 
 const homeSetting = process.env['PORTFOLIO_HOME'] ?? '';
 
-/** Whether the kit works for another folder: it is installed, or PORTFOLIO_HOME names one. */
-export const IS_AWAY = IS_PACKAGE || homeSetting !== '';
+/** Whether the owner's site is in another folder: the kit is installed, or PORTFOLIO_HOME names one. */
+export const IS_SITE_OUTSIDE_KIT = IS_PACKAGE || homeSetting !== '';
 
 /**
  * The root of the owner's site, in which commands write: PORTFOLIO_HOME, which workflows set; else
  * the clone, or for an installed package, which may be read-only, the current folder.
  */
-export const SITE_ROOT = IS_AWAY ? path.resolve(homeSetting) : PROJECT;
+export const SITE_ROOT = IS_SITE_OUTSIDE_KIT ? path.resolve(homeSetting) : PROJECT;
 
 /** The folder for files that may be deleted at any time: services' responses, stack traces. */
 export const CACHE = IS_PACKAGE ? userCache() : path.join(PROJECT, 'node_modules', '.cache');

@@ -11,7 +11,7 @@ const PROFILE =
   'name: Ada Okafor\nheadline: Scientist\nsiteUrl: https://ada.example/\nemail: a@b.example\n';
 const LANGUAGES = ['de', 'fi'] as const;
 
-/** The words of two sites; no word of one may be in the other. */
+/** Words that the owners of two sites chose: any will do that appear nowhere in the other site. */
 const SITES = [
   { publications: 'Veröffentlichungen', kindArticle: 'Aufsatz', feedTitle: 'Neues von {name}' },
   { publications: 'Travaux', kindArticle: 'Article de revue', feedTitle: 'Les travaux de {name}' },

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import postcss from 'postcss';
 import type { InlineConfig, Plugin, ViteBuilder } from 'vite';
 import config from '#postcss.config.js';
-import { derive, type Language } from './plugin/contentModules.ts';
+import { deriveData, type Language } from './plugin/contentModules.ts';
 import { contentPlugin } from './plugin/contentPlugin.ts';
 import { DevSite } from './plugin/devSite.ts';
 import { buildPlan, type BuildOptions, type BuildResult } from './plugin/sitePlan.ts';
@@ -39,8 +39,8 @@ export function sitePlugins(options: SiteOptions): Plugin[] {
   const { onError = rethrow } = options;
   const dev = new DevSite(options.content, options.onDevErrors);
   let languages: readonly Language[] = [];
-  const isOfEnvironment = ({ derived }: Language, environment: string) =>
-    Object.values(environmentNames(derived)).includes(environment);
+  const isOfEnvironment = ({ data }: Language, environment: string) =>
+    Object.values(environmentNames(data)).includes(environment);
   const site: Plugin = {
     name: 'portfolio',
     sharedDuringBuild: true,
@@ -55,13 +55,13 @@ export function sitePlugins(options: SiteOptions): Plugin[] {
       if (command === 'serve') return { ...common, ...(await dev.config(base)) };
       options.onStart?.();
       const sites = await readSite(options.content, options, options.onProblems).catch(onError);
-      languages = sites.map((site) => ({ site, derived: derive(site) }));
+      languages = sites.map((site) => ({ site, data: deriveData(site) }));
       return {
         ...common,
         logLevel: 'warn',
         environments: Object.assign(
           {},
-          ...languages.map(({ derived }) => buildEnvironments(derived, base)),
+          ...languages.map(({ data }) => buildEnvironments(data, base)),
         ),
         builder: {
           // Vite would otherwise read the content again for each environment.
@@ -91,7 +91,7 @@ export function sitePlugins(options: SiteOptions): Plugin[] {
     async transform(code, id) {
       if (this.environment.mode !== 'build' || !/\.css(?:\?|$)/u.test(id)) return undefined;
       const language = languages.find((one) => isOfEnvironment(one, this.environment.name));
-      if (language === undefined || language.derived.hasRightToLeft) return undefined;
+      if (language === undefined || language.data.hasRightToLeft) return undefined;
       const { css } = await postcss([withoutRightToLeft()]).process(code, { from: undefined });
       return { code: css, map: null };
     },
@@ -104,7 +104,7 @@ export function sitePlugins(options: SiteOptions): Plugin[] {
   const content = contentPlugin(({ name, mode }) =>
     mode === 'dev'
       ? dev.languagesIn(name)
-      : languages.filter((one) => isOfEnvironment(one, name)).map(({ derived }) => derived),
+      : languages.filter((one) => isOfEnvironment(one, name)).map(({ data }) => data),
   );
   return [site, content, withoutInjectedStyle()];
 }

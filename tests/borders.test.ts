@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { PROJECT } from '#kit/project.ts';
 import { temporaryFolder, writeFiles } from './support/testFolder.ts';
 
-/** Imports of which each breaks one row of .oxlintrc.json, which shows that the row has an effect. */
+/** Imports, each of which breaks one rule of .oxlintrc.json, so that no rule is without effect. */
 const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ['src/main2.ts', '#kit/build.ts'],
   ['src/lib/a.ts', '#src/app/App.tsx'],

@@ -24,7 +24,7 @@ afterAll(() => {
 });
 
 test.each(Object.entries(TEST_SITES))(
-  'T6, R6, V1, V2, N27: the golden texts of %s, and the sizes of its home page and scripts',
+  'T6, R6, V1, V2, N27: %s publishes its golden texts, in the sizes expected of it',
   async (name, content) => {
     const golden = (file: string) => path.join(PROJECT, 'tests', 'golden', name, file);
     const report = (await check(content)).text.replaceAll(/^Content: .*$/gmu, '');

@@ -11,7 +11,7 @@ import { sourceFiles } from './support/sourceFiles.ts';
 const PHYSICAL_PROPERTY =
   /^(?:(?:margin|padding|border|scroll-(?:margin|padding))-)?(?:left|right)(?:-|$)/u;
 const PHYSICAL_VALUE = /^(?:left|right)$/u;
-/** Shorthands whose four values name the sides: right, then left. */
+/** Shorthands that, with four values, set the right side by the second, the left by the fourth. */
 const FOUR_SIDES = /^(?:margin|padding|inset|border-(?:width|style|color))$/u;
 const SIDEWAYS = /translateX|translate\((?!\s*0\s*,)/u;
 const HORIZONTAL = /linear-gradient\(\s*(?:90deg|270deg|to (?:left|right))/u;

@@ -6,9 +6,8 @@ import { QUESTION_NAMES, QUESTIONS, readAnswer } from './new/answers.ts';
 /** Runs a command with its arguments, then its options. */
 type RunCommand = (name: string, ...args: readonly unknown[]) => Promise<void>;
 
-const ENV_HINT = 'PORTFOLIO_CONTENT=<folder> before it chooses the content folder.';
+const ENV_HINT = 'Put PORTFOLIO_CONTENT=<folder> before a command to choose the content folder.';
 
-/** npm passes an option without “--” before it as a variable, which `flag` and `format` read. */
 export function commandLine(run: RunCommand): Command {
   const program = new Command('portfolio')
     .description('Builds a scientist’s site from a folder of content.')
@@ -34,6 +33,7 @@ export function commandLine(run: RunCommand): Command {
       .description(`${summary}.${details === '' ? '' : `\n\n${details}`}`)
       .action((...args: unknown[]) => run(name, ...args.slice(0, -1)));
   };
+  // Without a separating `--`, as in `npm run build --zip`, npm passes options as environment variables.
   const format = () =>
     new Option('--format <json>', 'prints what was found as data')
       .choices(['json'])
@@ -44,16 +44,17 @@ export function commandLine(run: RunCommand): Command {
     return process.env[variable] === 'true' ? option.env(variable) : option;
   };
 
+  const section = new Option('--section <name...>', 'adds a page; works on an existing folder too');
   const newCommand = command(
     'new [folder]',
     'Begins a content folder of your own',
     'It asks for name and headline, also through a pipe, and writes my-content if no folder is named.',
   )
     .addOption(flag('yes', 'asks nothing'))
-    .option('--repository <folder>', 'writes a repository that this kit publishes')
+    .option('--repository <folder>', 'writes a repository that publishes itself with this kit')
     .option('--kit <owner/repository@version>', 'names another kit for it')
     .option('--import <file...>', 'brings in BibTeX, RIS, PubMed, CSL-JSON, ORCID or JSON Resume')
-    .addOption(new Option('--section <name...>', 'adds a page, also later').choices(SECTION_NAMES));
+    .addOption(section.choices(SECTION_NAMES));
   for (const question of QUESTION_NAMES)
     newCommand.option(`--${question} <answer>`, QUESTIONS[question].ask, (text) =>
       readAnswer(question, text),
@@ -101,7 +102,7 @@ What you wrote yourself stays as it is; importing a file twice changes nothing.`
     'Lists what is not translated, and what was translated from a text that has changed since',
     `What each was made from is kept in translations.lock.yaml of your content. ${ENV_HINT}`,
   )
-    .addOption(flag('accept', 'takes translations as up to date that you have looked at'))
+    .addOption(flag('accept', 'marks the translations that you have reviewed as up to date'))
     .addOption(format());
   if (IS_PACKAGE) return program;
 

@@ -31,7 +31,7 @@ const systemError = (code: string, call: string) =>
 
 const lastSite = (home: string) => readFileSync(path.join(home, 'dist/index.html'), 'utf8');
 
-/** Returns the output of a command that fails; expects the last site, and no stack. */
+/** Returns a failing command's output, which must have no stack; the last site must remain. */
 async function errorOutput(words: readonly string[], preload: string): Promise<string> {
   const home = homeFolder();
   const { code, text } = await runCommand(home, words, { preload });
@@ -91,6 +91,7 @@ describe('N22: a system error is reported in one sentence, and the last site sta
 });
 
 test('N22: in “check | head”, the closed pipe is no error', async () => {
+  // The misspelt name gives the check something to print.
   const { child, result } = startCommand(contentFolder({ 'skills.yml': '' }), ['check']);
   child.stdout.destroy();
   expect(await result).toMatchObject({ code: 0, stderr: '' });

@@ -28,7 +28,7 @@ import { filesWithoutHashes, installPackage } from '#tests/support/testPackage.t
 
 /** Its name has a space and a letter beyond ASCII, as folders of many owners do. */
 const parent = mkdtempSync(path.join(tmpdir(), 'My sités '));
-/** Where a hostile script that runs leaves a file. */
+/** The folder in which a hostile script would leave a file, if one ran. */
 const traces = path.join(parent, 'traces');
 let tarball = '';
 let kit = '';
@@ -100,7 +100,7 @@ describe('R3: the installed package', () => {
     const folder = site('plain');
     const target = targetOf('plain');
     const zip = path.join(folder, 'portfolio.zip');
-    // On Windows, making links needs a right that users may lack.
+    // The zip must replace this link, not follow it. On Windows, users may lack the right to make one.
     if (process.platform !== 'win32') symlinkSync(path.join(target, 'notes.txt'), zip);
     const names = readdirSync(folder);
     const building = portfolio(folder, 'build', '--zip');

@@ -3,15 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  FriendlyError,
-  normaliseBase,
-  PROJECT,
-  readSettings,
-  SAMPLE_CONTENT,
-} from '#kit/cli/settings.ts';
+import { FriendlyError, normaliseBase, readSettings, SAMPLE_CONTENT } from '#kit/cli/settings.ts';
 import { KNOWN_FILES } from '#kit/content/contentFiles.ts';
 import { sayOf } from '#kit/messages/messages.ts';
+import { PROJECT, SAMPLE_OWNER } from '#kit/project.ts';
 
 /** Creates empty files, and folders for names that end with "/", by default in a new folder. */
 function createFiles(
@@ -26,8 +21,8 @@ function createFiles(
   }
   return folder;
 }
-const contentIn = (home: string, env = {}, isAway = false) =>
-  readSettings(env, home, home, isAway).content;
+const contentIn = (home: string, env = {}, isSiteOutsideKit = false) =>
+  readSettings(env, home, home, isSiteOutsideKit).content;
 
 const folder = createFiles(['mine/', 'file.txt']);
 
@@ -94,17 +89,17 @@ describe('N1: the sample is used only if the owner has no content at all', () =>
       );
   });
 
-  test('if the owner has edited the sample, a folder of papers is no other site', () => {
+  test('a folder of papers is content only if the sample still has its invented owner', () => {
     const home = createFiles(['content/', 'kit/cli/run.mjs', 'downloads/publications.bib']);
     const profile = path.join(home, 'content', 'profile.yaml');
     writeFileSync(profile, 'name: Ada Example\n');
     expect(contentIn(home)).toBe(SAMPLE_CONTENT);
-    writeFileSync(profile, 'name: Tamsin Aldévar\n');
+    writeFileSync(profile, `name: ${SAMPLE_OWNER}\n`);
     expect(contentIn(home)).toBe(path.join(home, 'downloads'));
   });
 });
 
-test('K4: a content folder may be given relative to the owner’s directory', () => {
+test('K4: a content folder may be given relative to the directory in which the command was called', () => {
   const content = path.join(folder, 'mine');
   expect(readSettings({ PORTFOLIO_CONTENT: 'mine' }, folder).content).toBe(content);
   expect(readSettings({ PORTFOLIO_CONTENT: content }, tmpdir()).content).toBe(content);
@@ -117,7 +112,7 @@ test('K4: a missing content folder is reported in one sentence', () => {
   const [nowhere, file] = [path.join(folder, 'nowhere'), path.join(folder, 'file.txt')];
   expect(read('nowhere')).toThrow(FriendlyError);
   expect(read('nowhere')).toThrow(
-    sayOf({ code: 'noContent', kind: 'missing', folder: nowhere, given: 'nowhere' }),
+    sayOf({ code: 'noContent', kind: 'missing', folder: nowhere, value: 'nowhere' }),
   );
   expect(read('file.txt')).toThrow(sayOf({ code: 'noContent', kind: 'file', file }));
 });

@@ -4,13 +4,13 @@ import { KNOWN_FILES } from '#kit/content/contentFiles.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import { isInside } from '#kit/plugin/paths.ts';
-import { SITE_ROOT, IS_AWAY, PROJECT, SAMPLE_OWNER } from '#kit/project.ts';
+import { SITE_ROOT, IS_SITE_OUTSIDE_KIT, PROJECT, SAMPLE_OWNER } from '#kit/project.ts';
 import { isDay } from '#src/lib/day.ts';
 import { homedir } from 'node:os';
 
 /**
- * PORTFOLIO_CONTENT, PORTFOLIO_BASE, and PORTFOLIO_SITE_URL, which the publishing host sets.
- * PORTFOLIO_TODAY is only checked: kit/site/postSchedule.ts uses it.
+ * Set by PORTFOLIO_CONTENT, PORTFOLIO_BASE and, on a publishing host, PORTFOLIO_SITE_URL. The date in
+ * PORTFOLIO_TODAY is only validated here: kit/site/postSchedule.ts uses it.
  */
 export type Settings = {
   /** Absolute path of the content folder. */
@@ -42,7 +42,7 @@ export function readSettings(
   env = process.env,
   cwd = process.cwd(),
   siteRoot = SITE_ROOT,
-  isAway = IS_AWAY,
+  isSiteOutsideKit = IS_SITE_OUTSIDE_KIT,
 ): Settings {
   checkDay(env['PORTFOLIO_TODAY']?.trim() ?? '');
   const publishedAt = env['PORTFOLIO_SITE_URL']?.trim();
@@ -50,7 +50,7 @@ export function readSettings(
   return {
     content:
       folderFromEnv(env, cwd) ??
-      (isAway ? findContent(siteRoot) : onlyFolder(siteRoot, contentFolders(siteRoot))) ??
+      (isSiteOutsideKit ? findContent(siteRoot) : onlyFolder(siteRoot, contentFolders(siteRoot))) ??
       SAMPLE_CONTENT,
     base: normaliseBase(env['PORTFOLIO_BASE']),
     ...(isAddress && { publishedAt }),
@@ -76,7 +76,7 @@ export function normaliseBase(value: string | undefined): string {
   );
 }
 
-/** @throws FriendlyError if it is no date, since using today's could publish drafts too early. */
+/** @throws FriendlyError if it is no date: today's instead could publish a post too early. */
 function checkDay(day: string): void {
   if (day === '' || isDay(day)) return;
   throw new FriendlyError(
@@ -104,8 +104,8 @@ const PROFILE = 'profile.yaml';
 const CONTENT_NAMES = [...KNOWN_FILES, 'sections', 'posts'];
 
 /**
- * Returns the folders with a profile, also one with a misspelt name; if there are none, and the
- * owner has not edited the sample, the folders with any other file of a content folder.
+ * Returns the folders with a profile, even a misspelt one; if there are none, and the owner has not
+ * edited the sample, the folders with any other file of a content folder.
  */
 export function contentFolders(project = SITE_ROOT): string[] {
   const isKit = existsSync(path.join(project, 'kit', 'cli', 'run.mjs'));
@@ -153,8 +153,8 @@ function isContent(files: readonly string[]): boolean {
 /** Outside the kit, the folder itself may be the content, and in a fork of the kit the sample. */
 function findContent(home: string): string {
   if (isInside(PROJECT, home)) throw noContent({ kind: 'kit', folder: home });
-  const isContent = namesIn(home).some(isLikeProfile);
-  const folder = onlyFolder(home, [...(isContent ? ['.'] : []), ...contentFolders(home)]);
+  const isHomeContent = namesIn(home).some(isLikeProfile);
+  const folder = onlyFolder(home, [...(isHomeContent ? ['.'] : []), ...contentFolders(home)]);
   if (folder !== undefined) return folder;
   const sample = path.join(home, 'content');
   if (existsSync(path.join(sample, PROFILE))) return sample;

@@ -48,11 +48,11 @@ const PAGE_PREFIX = 'page/';
 export const isContentName = (id: string) =>
   /^virtual:(?:words|site|theme|labels|head|page\/.*)$/u.test(id);
 
-export type Derived = ReturnType<typeof derive>;
-export type Language = { readonly site: Site; readonly derived: Derived };
+export type ModuleData = ReturnType<typeof deriveData>;
+export type Language = { readonly site: Site; readonly data: ModuleData };
 
-/** Derives the data of a language's content modules from its site. */
-export function derive(site: Site) {
+/** Derives the data of all content modules of a language from its site. */
+export function deriveData(site: Site) {
   const menu = menuFit(site);
   const ownStyles = ownCss(site, menu);
   const [articles, sections, groups] = [articleViews(site), sectionViews(site), paperGroups(site)];
@@ -121,8 +121,8 @@ function lazyTable(rows: Rows, isList = false): ContentModule {
 const json = (constants: object) =>
   Object.fromEntries(Object.entries(constants).map(([key, value]) => [key, JSON.stringify(value)]));
 
-function moduleOf(name: string, derived: Derived): ContentModule | undefined {
-  const { words, shared, pages, parts, tables } = derived;
+function moduleOf(name: string, moduleData: ModuleData): ContentModule | undefined {
+  const { words, shared, pages, parts, tables } = moduleData;
   const lang = shared.site.language.words;
   if (name === 'words') {
     const texts = Object.entries(words).map(([key, word]) => {
@@ -161,10 +161,10 @@ function renewalDepth(name: string): number | undefined {
  */
 export function codeOf(
   name: string,
-  languages: readonly Derived[],
+  languages: readonly ModuleData[],
   isHot = false,
 ): string | undefined {
-  const modules = languages.map((derived) => moduleOf(name, derived));
+  const modules = languages.map((data) => moduleOf(name, data));
   const constants = [...new Set(modules.flatMap((module) => Object.keys(module?.constants ?? {})))];
   if (constants.length === 0) return undefined;
   const valueOf = (constant: string) => {
@@ -194,13 +194,13 @@ if (import.meta.hot) {
 /** Paths of views that show data of these modules without importing them. */
 export function viewsShowing(names: readonly string[]): readonly string[] {
   const includesPart = (part: string) => names.some((name) => name.startsWith(PAGE_PREFIX + part));
-  // The list renders its changes itself, including those in open abstracts.
-  const isListShown = names.includes(`${PAGE_PREFIX}publications`);
+  // A changed list of publications renders itself again, with its open abstracts.
+  const isListNew = names.includes(`${PAGE_PREFIX}publications`);
   return [
     ...(includesPart(SECTION_PREFIX) ? ['src/pages/section/SectionPage.tsx'] : []),
     ...(includesPart(ARTICLE_PREFIX) ? ['src/pages/writing/ArticlePage.tsx'] : []),
     ...(includesPart(GROUP_PREFIX) ? ['src/pages/paper/PaperPage.tsx'] : []),
-    ...(includesPart(GROUP_PREFIX) && !isListShown ? ['src/pages/publications/Abstract.tsx'] : []),
+    ...(includesPart(GROUP_PREFIX) && !isListNew ? ['src/pages/publications/Abstract.tsx'] : []),
   ];
 }
 

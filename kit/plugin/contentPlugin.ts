@@ -1,5 +1,5 @@
 import type { Environment, Plugin } from 'vite';
-import { codeOf, isContentName, PREFIX, type Derived } from './contentModules.ts';
+import { codeOf, isContentName, PREFIX, type ModuleData } from './contentModules.ts';
 
 /** Prefix of a resolved content module in Vite; by convention, other plugins ignore ids with a NUL. */
 export const RESOLVED = '\0content/';
@@ -15,8 +15,8 @@ const FLAGGED_EXPORT = /^export const (\w+)[^=;]*=\s*import\.meta\.env\s*\.(HAS_
  * Flags of a site's optional parts, so that a build drops the code of missing ones (requirements B9,
  * L6). In development all are on, since a save may add any part.
  */
-export function partFlags(derived?: Derived): Record<string, string> {
-  const { shared, pages, hasPosts = true, hasVideo = true, hasFormatting = true } = derived ?? {};
+export function partFlags(data?: ModuleData): Record<string, string> {
+  const { shared, pages, hasPosts = true, hasVideo = true, hasFormatting = true } = data ?? {};
   const parts = {
     HAS_LANGUAGES: shared?.site.languages !== null,
     HAS_SHIELDED_EMAIL: shared?.site.site.shield !== undefined,
@@ -24,7 +24,7 @@ export function partFlags(derived?: Derived): Record<string, string> {
     HAS_VIDEO: hasVideo,
     HAS_FORMATTING: hasFormatting,
     HAS_PROJECT_PAGES: pages?.projects.projects.some(({ page }) => page !== undefined) ?? true,
-    HAS_NEWS: derived === undefined || pages?.highlights.news !== undefined,
+    HAS_NEWS: data === undefined || pages?.highlights.news !== undefined,
     // The only formatted text in home's first view is the intro.
     HAS_FORMATTED_INTRO: typeof pages?.home.intro !== 'string',
     HAS_KINDS: pages === undefined || pages.publications.kinds !== undefined,
@@ -38,7 +38,7 @@ export function partFlags(derived?: Derived): Record<string, string> {
 
 /** Puts each page's share of the content into that page's chunk, as plain data. */
 export function contentPlugin(
-  languagesIn: (environment: Environment) => readonly Derived[] | Promise<readonly Derived[]>,
+  languagesIn: (environment: Environment) => readonly ModuleData[] | Promise<readonly ModuleData[]>,
 ): Plugin {
   return {
     name: 'portfolio:content',
@@ -61,8 +61,8 @@ export function contentPlugin(
       filter: { code: 'import.meta.env.HAS_' },
       async handler(code) {
         if (this.environment.mode !== 'build') return undefined;
-        const [derived] = await languagesIn(this.environment);
-        const flags = partFlags(derived);
+        const [data] = await languagesIn(this.environment);
+        const flags = partFlags(data);
         const droppedExports = [...code.matchAll(FLAGGED_EXPORT)].filter(
           ([, , flag = '']) => flags[`import.meta.env.${flag}`] === 'false',
         );

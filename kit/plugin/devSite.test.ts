@@ -8,7 +8,7 @@ import { viteConfig } from '#kit/sitePlugin.ts';
 
 const base = '/Portfolio/';
 
-/** Turns the watcher off, which could report a save twice; a plugin, since the site's sets an object. */
+/** Turns off the watcher, which could report a save twice, after the site's plugin has configured it. */
 const UNWATCHED: Plugin = {
   name: 'unwatched',
   enforce: 'post',

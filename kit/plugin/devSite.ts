@@ -22,7 +22,8 @@ import { CACHE, SITE_ROOT, PROJECT } from '#kit/project.ts';
 import { makeSites, servedAt } from '#kit/site/site.ts';
 import { publishedContent } from '#kit/site/postSchedule.ts';
 import { filePath } from '#src/lib/sitePaths.ts';
-import { codeOf, derive, viewsShowing, type Derived, type Language } from './contentModules.ts';
+import { codeOf, deriveData, viewsShowing } from './contentModules.ts';
+import type { Language, ModuleData } from './contentModules.ts';
 import { RESOLVED } from './contentPlugin.ts';
 import { earlyScript, MAIN, environmentNames, RENDERER } from './siteBundle.ts';
 import { isInside, moduleId } from './paths.ts';
@@ -92,11 +93,11 @@ export class DevSite {
       define: { 'import.meta.env.PAGES_URL': 'globalThis.document?.documentElement.dataset.pages' },
       environments: Object.fromEntries([
         ['client', { optimizeDeps: { include: PACKAGES, noDiscovery: true } }],
-        ...languages.map((derived) => [
-          environmentNames(derived).renderer,
+        ...languages.map((data) => [
+          environmentNames(data).renderer,
           {
             consumer: 'server',
-            define: { 'import.meta.env.PAGES_URL': JSON.stringify(base + derived.folder) },
+            define: { 'import.meta.env.PAGES_URL': JSON.stringify(base + data.folder) },
           },
         ]),
       ]) as NonNullable<UserConfig['environments']>,
@@ -104,16 +105,16 @@ export class DevSite {
   }
 
   /** @returns The languages whose content an environment's modules hold. */
-  languagesIn(environment: string): readonly Derived[] {
-    const data = this.#state?.languages.map(({ derived }) => derived) ?? [];
-    if (environment === 'client') return data;
-    return data.filter((each) => environmentNames(each).renderer === environment);
+  languagesIn(environment: string): readonly ModuleData[] {
+    const allData = this.#state?.languages.map(({ data }) => data) ?? [];
+    if (environment === 'client') return allData;
+    return allData.filter((each) => environmentNames(each).renderer === environment);
   }
 
   serve(server: ViteDevServer): void {
     server.watcher.add(this.#folder);
     if (this.#problem !== undefined) this.#onProblem?.(this.#problem);
-    // Vite reloads a page that has had no update yet once its first error is fixed, so send one.
+    // After its first error is fixed, Vite reloads a page that never had an update, so send one now.
     server.ws.on('connection', () => {
       server.ws.send(this.#problem === undefined ? NO_UPDATE : overlay(this.#problem));
     });
@@ -178,20 +179,20 @@ export class DevSite {
     { languages }: State,
     names: readonly string[],
   ): Promise<string | undefined> {
-    for (const { site, derived } of languages.toReversed()) {
-      const { folder } = derived;
+    for (const { site, data } of languages.toReversed()) {
+      const { folder } = data;
       const files = names.flatMap((name) =>
         name.startsWith(folder) ? name.slice(folder.length) : [],
       );
       if (files.length === 0) continue;
-      const environment = server.environments[environmentNames(derived).renderer];
+      const environment = server.environments[environmentNames(data).renderer];
       if (environment === undefined || !isRunnableDevEnvironment(environment)) continue;
-      const script = this.#scripts.get(folder) ?? earlyScript(derived);
+      const script = this.#scripts.get(folder) ?? earlyScript(data);
       this.#scripts.set(folder, script);
       const pages = sitePages({
         site: servedAt(site, this.#base),
-        papers: derived.groups,
-        ownStyles: derived.ownStyles,
+        papers: data.groups,
+        ownStyles: data.ownStyles,
         base: this.#base,
         script: await script,
         styles: '',
@@ -236,7 +237,7 @@ export class DevSite {
     this.#scripts.clear();
     renewRenderers(server);
     const [oldData = [], newData = []] = [previousState, result].map((state) =>
-      state?.languages.map(({ derived }) => derived),
+      state?.languages.map(({ data }) => data),
     );
     const haveLanguagesChanged =
       String(oldData.map(({ lang }) => lang)) !== String(newData.map(({ lang }) => lang));
@@ -266,11 +267,11 @@ export class DevSite {
 
   /** @throws An Error in the owner's terms if the content has errors. */
   async #read(previousState?: State): Promise<State> {
-    const memo = new Memo(previousState?.languages[0]?.derived.memo);
+    const memo = new Memo(previousState?.languages[0]?.data.memo);
     const { loaded, problems } = await loadLanguages(this.#folder, undefined, memo);
     const contents = loaded.flatMap(({ content }) => content ?? []);
     if (contents.length < loaded.length) throw new Error(formatProblems(problems));
-    const languages = makeSites(contents, memo).map((site) => ({ site, derived: derive(site) }));
+    const languages = makeSites(contents, memo).map((site) => ({ site, data: deriveData(site) }));
     // Files are limited to what a build would publish today; pages show drafts as well.
     const files = once(() => {
       const published = contents.map((content) => publishedContent(content).content);

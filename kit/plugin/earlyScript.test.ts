@@ -2,7 +2,7 @@
 import { makeSite } from '#kit/site/site.ts';
 import { expect, test } from 'vitest';
 import { sampleContent } from '#tests/support/testContent.ts';
-import { derive } from './contentModules.ts';
+import { deriveData } from './contentModules.ts';
 import { earlyScript } from './siteBundle.ts';
 
 const content = sampleContent({
@@ -17,7 +17,7 @@ async function runEarlyScript(hash: string, theme = 'dark', ownerContent = conte
     '<meta name="theme-color" content="#101010"><meta name="color-scheme" content="dark">';
   window.localStorage.setItem('theme', theme);
   window.location.hash = hash;
-  window.eval(await earlyScript(derive(makeSite(ownerContent))));
+  window.eval(await earlyScript(deriveData(makeSite(ownerContent))));
 }
 
 test.each(['dark', 'light', 'system'] as const)(
@@ -37,6 +37,7 @@ test.each(['dark', 'light', 'system'] as const)(
   },
 );
 
+// The page is that of “/career”; the app must replace it if the hash names any other route.
 test.each([
   ['#/career', false],
   ['#main', true],

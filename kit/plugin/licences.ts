@@ -5,7 +5,7 @@ import { packageFolder, readLicence, readProjectFile } from '#kit/content/projec
 /** Packages that reach visitors as data or files, not as bundled code. */
 const ASSETS = ['@fontsource-variable/instrument-sans', '@fortawesome/free-brands-svg-icons'];
 
-/** @param kit - The kit's folder, which may itself be in node_modules. */
+/** Lists the packages that reach visitors; `kit`, the kit's folder, may itself be in node_modules. */
 export function publishedPackages(modules: readonly string[], kit = PROJECT) {
   const kitPath = `${kit.replaceAll(path.sep, '/')}/`;
   const bundled = modules.flatMap((module) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadLanguages } from '#kit/content/loadContent.ts';
 import { makeSites } from '#kit/site/site.ts';
 import { temporaryFolder, writeFiles } from '#tests/support/testFolder.ts';
-import { derive } from './contentModules.ts';
+import { deriveData } from './contentModules.ts';
 
 /** Returns the data that a site of a minimal profile and these files is built from. */
 async function modulesOf(files: Readonly<Record<string, string>>) {
@@ -10,7 +10,7 @@ async function modulesOf(files: Readonly<Record<string, string>>) {
   writeFiles(folder, { 'profile.yaml': 'name: Ada Okafor\nheadline: Scientist\n', ...files });
   const { loaded } = await loadLanguages(folder);
   const sites = makeSites(loaded.flatMap(({ content }) => content ?? []));
-  return JSON.stringify(sites.map((site) => [site.folder, site.languageSites, derive(site)]));
+  return JSON.stringify(sites.map((site) => [site.folder, site.languageSites, deriveData(site)]));
 }
 
 test('L1: “languages: [en]” is the same as no list of languages', async () => {

@@ -1,10 +1,5 @@
-import {
-  type Rolldown,
-  type EnvironmentOptions,
-  type Manifest,
-  type ViteBuilder,
-  build,
-} from 'vite';
+import { build } from 'vite';
+import type { EnvironmentOptions, Manifest, Rolldown, ViteBuilder } from 'vite';
 import { moduleId } from './paths.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { Renderer } from '#kit/output/html/sitePages.ts';
 import { PROJECT } from '#kit/project.ts';
 import { closure } from './budgets.ts';
-import type { Derived } from './contentModules.ts';
+import type { ModuleData } from './contentModules.ts';
 import { partFlags, contentPlugin } from './contentPlugin.ts';
 import { licenceFiles, publishedPackages } from './licences.ts';
 
@@ -70,7 +65,7 @@ const STYLES = { all: 'src/loading/allStyles.ts', texts: 'src/loading/textStyles
 export const STYLE_MODULES = Object.values(STYLES).map((module) => moduleId(module));
 
 /** Names of a language's two environments: its app, and the renderer of its pages. */
-export function environmentNames({ folder, lang }: Pick<Derived, 'folder' | 'lang'>) {
+export function environmentNames({ folder, lang }: Pick<ModuleData, 'folder' | 'lang'>) {
   const suffix = folder === '' ? '' : `_${lang.replaceAll('-', '_')}`;
   return { app: `client${suffix}`, renderer: `ssr${suffix}` };
 }
@@ -82,13 +77,13 @@ export function environmentNames({ folder, lang }: Pick<Derived, 'folder' | 'lan
 const DISABLED_CHECKS = { bundlerTimings: false, importIsUndefined: false };
 
 export function buildEnvironments(
-  derived: Derived,
+  data: ModuleData,
   base: string,
 ): Record<string, EnvironmentOptions> {
-  const { app, renderer } = environmentNames(derived);
+  const { app, renderer } = environmentNames(data);
   const define = {
-    ...partFlags(derived),
-    'import.meta.env.PAGES_URL': JSON.stringify(base + derived.folder),
+    ...partFlags(data),
+    'import.meta.env.PAGES_URL': JSON.stringify(base + data.folder),
   };
   return {
     [app]: {
@@ -135,18 +130,18 @@ export function buildEnvironments(
  * @param stage - Folder for the renderer's code, which Node can only import from files. It must exist
  *   as long as pages are rendered.
  */
-export async function bundleSite(builder: ViteBuilder, derived: Derived, stage: string) {
-  const names = environmentNames(derived);
+export async function bundleSite(builder: ViteBuilder, data: ModuleData, stage: string) {
+  const names = environmentNames(data);
   const output = await outputOf(builder, names.app);
   const renderer = await rendererOf(builder, names.renderer, stage);
-  const { allStyles = '' } = await textsIn(output, STYLES.all);
-  const { textStyles } = await textsIn(output, STYLES.texts);
+  const { allStyles = '' } = await exportedTexts(output, STYLES.all);
+  const { textStyles } = await exportedTexts(output, STYLES.texts);
   const unusedFile = textStyles === undefined ? undefined : chunkOf(output, STYLES.all)?.fileName;
   const files = new Map(output.map((file) => [file.fileName, bytesOf(file)]));
   const manifest = JSON.parse(String(files.get(MANIFEST))) as Manifest;
   const { base } = builder.config;
   const scripts = [...closure(manifest, MAIN)].toReversed().map((file) => base + file);
-  const script = await earlyScript(derived, scripts);
+  const script = await earlyScript(data, scripts);
   const modules = output.flatMap((file) =>
     file.type === 'chunk' ? Object.keys(file.modules) : [],
   );
@@ -174,7 +169,7 @@ async function rendererOf(builder: ViteBuilder, name: string, stage: string): Pr
 }
 
 /** Evaluates a chunk without imports and returns its exports; empty if there is no such chunk. */
-async function textsIn(output: readonly OutputFile[], module: string) {
+async function exportedTexts(output: readonly OutputFile[], module: string) {
   const chunk = chunkOf(output, module);
   if (chunk === undefined) return {};
   const code = Buffer.from(chunk.code).toString('base64');
@@ -208,14 +203,14 @@ function bytesOf(file: OutputFile): string | Uint8Array {
 const EARLY_SCRIPT = 'src/early/early.ts';
 
 /** @param scripts - The app's initial scripts, the entry last; undefined if the page loads them. */
-export async function earlyScript(derived: Derived, scripts?: readonly string[]): Promise<string> {
+export async function earlyScript(data: ModuleData, scripts?: readonly string[]): Promise<string> {
   const result = await build({
     root: PROJECT,
     configFile: false,
     envDir: false,
     publicDir: false,
     logLevel: 'error',
-    plugins: [contentPlugin(() => [derived])],
+    plugins: [contentPlugin(() => [data])],
     define: { APP_SCRIPTS: JSON.stringify(scripts) ?? 'undefined' },
     build: {
       write: false,
@@ -233,8 +228,6 @@ export async function earlyScript(derived: Derived, scripts?: readonly string[])
  * Finds names that home's styles need although its HTML lacks them: classes that the early script adds
  * to the document, and variables that drawing code reads. All of them are words in strings. (States
  * are attributes in this project's styles, not classes.)
- * @returns The words in the early script, and the variables in home's scripts, including those of its
- *   lazy parts.
  */
 export function namesOnHome(output: readonly OutputFile[], manifest: Manifest, earlyCode: string) {
   const lazyParts = manifest[HOME_PAGE]?.dynamicImports ?? [];

@@ -13,7 +13,7 @@ import { HOME_PAGE, MAIN, bundleSite } from './siteBundle.ts';
 export type BuildOptions = {
   readonly content: string;
   readonly base: string;
-  /** Output folder of the site; `dist` in the folder of the command by default. */
+  /** Output folder of the site; by default `dist` in the site's root. */
   readonly outDir?: string;
   /** The site's full address, if the publishing host has supplied it. */
   readonly publishedAt?: string;
@@ -23,6 +23,7 @@ export type BuildOptions = {
 
 export type BuildResult = { readonly plan: Plan; readonly sizes: Sizes };
 
+/** Builds the whole site in memory, then writes it into `outDir`. */
 export async function buildPlan(
   builder: ViteBuilder,
   { content: folder, base, outDir = path.join(SITE_ROOT, 'dist') }: BuildOptions,
@@ -46,11 +47,11 @@ async function planPages(builder: ViteBuilder, languages: readonly Language[], s
   const plan = new Map<string, string | Uint8Array>();
   const manifests: Manifest[] = [];
   // Sequential: Vite's CSS plugin keeps the state of only one environment.
-  for (const { site, derived } of languages) {
-    const bundle = await bundleSite(builder, derived, stage);
+  for (const { site, data } of languages) {
+    const bundle = await bundleSite(builder, data, stage);
     manifests.push(bundle.manifest);
     for (const [file, bytes] of bundle.files) plan.set(file, bytes);
-    const { groups: papers, ownStyles, folder } = derived;
+    const { groups: papers, ownStyles, folder } = data;
     const parts = { site: servedAt(site, base), papers, ownStyles, base, ...bundle };
     for (const make of sitePages(parts).values())
       for (const { file, text } of await make()) plan.set(folder + file, text);

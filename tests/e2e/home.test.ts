@@ -29,7 +29,7 @@ isolatedTest('P2: titles are typed without moving the page', async ({ clock, pag
   expect(new Set(states.map(({ top }) => top)).size, 'positions of the text below').toBe(1);
 });
 
-test('P1, LK23: hovering a fact highlights its part of the year ring', async ({ page, open }) => {
+test('P1, LK23: a fact highlights its arc, and years keep their size', async ({ page, open }) => {
   await open('/', { width: 1280 });
   const opacityOf = (arc: string) =>
     page
@@ -45,6 +45,7 @@ test('P1, LK23: hovering a fact highlights its part of the year ring', async ({ 
   const heightInWideWindow = await height();
   for (const width of [769, 320]) {
     await page.setViewportSize({ width, height: 800 });
+    // To within 1.6 px.
     expect(await height()).toBeCloseTo(heightInWideWindow, -0.5);
   }
 });

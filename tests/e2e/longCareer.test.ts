@@ -112,7 +112,7 @@ isolatedTest(
   },
 );
 
-isolatedTest('O6: citations are copied where the browser needs a press', async ({ page, open }) => {
+isolatedTest('O6: citations are copied where browsers demand a click', async ({ page, open }) => {
   // As in Safari, which denies access to the clipboard once the click has been handled.
   await page.addInitScript(() => {
     let isInClick = false;

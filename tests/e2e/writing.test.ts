@@ -136,7 +136,7 @@ test('B3: formulas have a plausible size, isotopes and strokes @engines', async 
   });
 });
 
-test('B4, B5, B9, E8: code and citations are copied', async ({ page, open, context }) => {
+test('B4, B5, B9, E8: code is copied, and BibTeX is shown', async ({ page, open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open('/posts/nothing', { width: 1280 });
   await main(page).getByRole('button', { name: 'Copy' }).first().click();

@@ -31,9 +31,9 @@ test('T1: output of parallel steps is not interleaved, and a step that needs a f
     expect(blocks).toContain(block);
 });
 
-test('K2: every browser must run if packages can be installed, otherwise one suffices', () => {
+test('K2: where packages can be installed, every missing browser is a problem; elsewhere one suffices', () => {
   const none = { chromium: null, firefox: null, webkit: null };
-  const chromium = { path: '/usr/bin/chromium', isPlaywrights: false };
+  const chromium = { path: '/usr/bin/chromium', isPlaywrightBuild: false };
   expect(browserProblems({ ...none, chromium }, true)).toEqual([
     'firefox could not be installed with apt-get.',
     'webkit could not be installed with apt-get.',

@@ -5,7 +5,7 @@ import path from 'node:path';
 type Browser = {
   readonly path: string;
   /** Whether it is Playwright's own build, for which Playwright uses another protocol. */
-  readonly isPlaywrights: boolean;
+  readonly isPlaywrightBuild: boolean;
 };
 
 type Browsers = Awaited<ReturnType<typeof findBrowsers>>;
@@ -49,7 +49,7 @@ const NAMES = ['chromium', 'firefox', 'webkit'] as const;
 
 const JAVA = 'default-jre-headless';
 /** The site's fallback fonts (V7). Desktops have these or Arial; a server may have none. */
-const FONTS = { file: '/usr/share/fonts/truetype/liberation', name: 'fonts-liberation' };
+const FONTS = { folder: '/usr/share/fonts/truetype/liberation', package: 'fonts-liberation' };
 
 /** Looks on the PATH and in the usual folders, then in Playwright's own store. */
 export async function findBrowsers() {
@@ -67,12 +67,12 @@ export async function findChromium(names = CHROMIUM): Promise<Browser | null> {
   return findBrowser(names, chromium.executablePath());
 }
 
-function findBrowser(names: readonly string[], playwrightsPath: string): Browser | null {
+function findBrowser(names: readonly string[], playwrightPath: string): Browser | null {
   const programPath = names.map(findProgram).find((program) => program !== null);
-  if (programPath !== undefined) return { path: programPath, isPlaywrights: false };
-  return findProgram(playwrightsPath) === null
+  if (programPath !== undefined) return { path: programPath, isPlaywrightBuild: false };
+  return findProgram(playwrightPath) === null
     ? null
-    : { path: playwrightsPath, isPlaywrights: true };
+    : { path: playwrightPath, isPlaywrightBuild: true };
 }
 
 function findWebKit() {
@@ -116,7 +116,7 @@ export async function prepareBrowsers(): Promise<string[]> {
     installWithApt(missing(browsers).flatMap((name) => ENGINES[name].packages[choice] ?? []));
     browsers = await findBrowsers();
   }
-  if (mayInstall && !existsSync(FONTS.file)) installWithApt([FONTS.name]);
+  if (mayInstall && !existsSync(FONTS.folder)) installWithApt([FONTS.package]);
   if (mayInstall && !hasJava()) installWithApt([JAVA]);
   const available = NAMES.filter((name) => browsers[name] !== null);
   console.log(`Browsers: ${available.join(', ') || 'none'}.`);
@@ -132,7 +132,7 @@ export async function prepareBrowsers(): Promise<string[]> {
 
 const missing = (browsers: Browsers) => NAMES.filter((name) => browsers[name] === null);
 
-/** Returns the missing browsers as problems: all if they can be installed, otherwise only the last. */
+/** Returns what must fail the tests: each missing browser if apt-get is there, otherwise having none. */
 export function browserProblems(browsers: Browsers, mayInstall: boolean): string[] {
   if (mayInstall)
     return missing(browsers).map((name) => `${name} could not be installed with apt-get.`);

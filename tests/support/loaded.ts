@@ -13,7 +13,7 @@ export async function contentOf(changes: Changes): Promise<Content> {
   return content;
 }
 
-/** The same for all languages of the folder. */
+/** Reads the same folder in all its languages and returns their sites. Throws likewise. */
 export async function sitesOf(changes: Changes): Promise<readonly Site[]> {
   const { loaded, problems } = await loadLanguages(contentFolder(changes));
   const contents = loaded.flatMap(({ content }) => content ?? []);

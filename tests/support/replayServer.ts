@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { Clock } from '#kit/import/update/client.ts';
 
-/** A response of a fake service: JSON, a status, or a failure of the connection. */
+/** A fake service's response: JSON, a status, or none, only its first bytes, a closed connection. */
 export type Replay =
   | { readonly json: unknown }
   | {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createServer, createServerModuleRunner } from 'vite';
 import react from '@vitejs/plugin-react';
-import { derive, type Derived } from '#kit/plugin/contentModules.ts';
+import { deriveData, type ModuleData } from '#kit/plugin/contentModules.ts';
 import { contentPlugin, RESOLVED } from '#kit/plugin/contentPlugin.ts';
 import { makeSite } from '#kit/site/site.ts';
 import { PROJECT } from '#kit/project.ts';
@@ -26,7 +26,7 @@ export async function withRenderer(
   const environment = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   const base = '/Portfolio/';
-  let derived: Derived | undefined;
+  let data: ModuleData | undefined;
   const server = await createServer({
     root: PROJECT,
     configFile: false,
@@ -34,7 +34,7 @@ export async function withRenderer(
     mode: 'production',
     appType: 'custom',
     logLevel: 'error',
-    plugins: [react(), contentPlugin(() => (derived === undefined ? [] : [derived]))],
+    plugins: [react(), contentPlugin(() => (data === undefined ? [] : [data]))],
     resolve: { dedupe: ['react', 'react-dom'] },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
@@ -44,7 +44,7 @@ export async function withRenderer(
   try {
     await work(async (content, lastFile) => {
       const site = makeSite(content);
-      derived = derive(site);
+      data = deriveData(site);
       for (const [id, module] of ssr.moduleGraph.idToModuleMap)
         if (id.startsWith(RESOLVED)) ssr.moduleGraph.invalidateModule(module);
       // A new runner, whose modules have not been evaluated for another site.
@@ -52,7 +52,7 @@ export async function withRenderer(
       const renderer = await runner.import<Renderer>(RENDERER);
       const pages: RenderedPage[] = [];
       const namesOnHome = new Set<string>();
-      const { groups: papers, ownStyles } = derived;
+      const { groups: papers, ownStyles } = data;
       const bundle = { base, script: '', styles, writingStyles: '', namesOnHome, renderer };
       for (const [file, make] of sitePages({ site, papers, ownStyles, ...bundle })) {
         const html = (await make()).find((page) => page.file === file)?.text ?? '';

@@ -163,8 +163,8 @@ export async function runJob(job: Job, { workspace, temp, contexts, actions, env
   return { stepResults, outputs: interpolate(job.outputs, currentContexts()), result, summary };
 }
 
-/** Returns the environment of a host's shell: without the tests' variables, and with `bin` in PATH. */
-export function hostEnv(bin: string): NodeJS.ProcessEnv {
+/** Returns the environment of a build machine's shell: no variables of tests, and `bin` in PATH. */
+export function buildMachineEnv(bin: string): NodeJS.ProcessEnv {
   const testVariables = ['VITEST', 'NODE_ENV', 'INIT_CWD', 'PORTFOLIO_CONTENT'];
   const env = Object.entries(process.env).filter(([name]) => !testVariables.includes(name));
   return { ...Object.fromEntries(env), PATH: `${bin}:${process.env['PATH']}` };

@@ -93,9 +93,10 @@ describe('Q1: a list of papers with mistakes is used, and the mistakes are repor
     expect(few.text.match(/year is missing/gu)).toHaveLength(3);
   });
 
-  test('a line counts the papers that are shown, have mistakes, or are left out', async () => {
+  test('one line counts the papers that are shown, those with mistakes, and the entries left out', async () => {
     const good = entry('good', 'year = 2024');
     const untitled = '@article{bare, author = {Okafor, Ada}, year = 2024}\n';
+    // Two entries are left out: the one without a title, and the second with the key “good”.
     const bib = good + untitled + undated(2) + good;
     const { code, text } = await check({ 'publications.bib': bib });
     expect(code).toBe(0);

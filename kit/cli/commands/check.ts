@@ -15,7 +15,7 @@ import { publishedContent } from '#kit/site/postSchedule.ts';
 import { loadLanguages } from '#kit/content/loadContent.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { readSettings } from '#kit/cli/settings.ts';
-import { SITE_ROOT, IS_AWAY } from '#kit/project.ts';
+import { SITE_ROOT, IS_SITE_OUTSIDE_KIT } from '#kit/project.ts';
 import { basePathFor, contentLine } from '#kit/cli/site/siteSettings.ts';
 import { emitProblems } from '#kit/cli/workflow/outputs.ts';
 
@@ -37,7 +37,8 @@ export async function runCheck(
   const deployment = {
     ...(publishedAt !== undefined && { publishedAt }),
     // The kit's own workflows publish only the sample content.
-    hasWorkflow: IS_AWAY && existsSync(path.join(SITE_ROOT, '.github', 'workflows', 'site.yml')),
+    hasWorkflow:
+      IS_SITE_OUTSIDE_KIT && existsSync(path.join(SITE_ROOT, '.github', 'workflows', 'site.yml')),
     ...overrides,
     base,
   };
@@ -49,7 +50,7 @@ export async function runCheck(
   const [site] = sites;
   const checkedSite = content === undefined || site === undefined ? undefined : { content, site };
   const advice = await adviceOn(folder, checkedSite, deployment);
-  // Some TODOs are reported already, where they are the value of a field.
+  // A TODO that is the value of a field is already among the problems, as `todoField`.
   const reportedTodos = new Set(
     problems.flatMap(({ code, file, line }) => (code === 'todoField' ? `${file}:${line}` : [])),
   );

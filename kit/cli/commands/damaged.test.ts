@@ -9,10 +9,10 @@ import { GOOD_FILES, temporaryFolder, writeFiles } from '#tests/support/testFold
 import { SAMPLE_CONTENT } from '#kit/cli/settings.ts';
 import { check } from '#tests/support/check.ts';
 
-/** Text with a meaning in YAML, separated by "|", as the next two. */
+/** Pieces of text with a meaning in YAML; "|" separates them here and in the next two constants. */
 const YAML_SYNTAX =
   ': |- |- - |  - |\t|\n|\n\n|\r\n|\n---\n|...|#| #|&a |*a|!|!!int |%|@|`|"|\'|“|”|,|[|]|{|}|{{|}}|>|>-\n|?|? |~|null|true|01|0x1F|.nan|1e999|2024-13-40';
-/** Text with a meaning in BibTeX and LaTeX. */
+/** Pieces with a meaning in BibTeX and LaTeX. */
 const BIBTEX_SYNTAX =
   '@article{|@string{a = "b"}|@comment{|@preamble{|=| = {|},\n|\\|\\"{|\\textbf{|$|$^{|_|~|--|and |others|and others|crossref = {a},|month = jan,';
 const OTHER_SYNTAX = '<b>|<script>|&amp;|../|files/|#/|TODO|constructor|__proto__: ';

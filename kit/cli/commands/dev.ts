@@ -15,7 +15,7 @@ export async function run(): Promise<void> {
     process.once(signal, () => void server.close().then(() => process.exit(0)));
 }
 
-/** Hides stack traces, and Vite's list of updated modules: the page shows a save. */
+/** Hides stack traces, and Vite's list of updated modules, since the browser already shows a save. */
 export function quietLogger(logger: Logger = createLogger()): Logger {
   const isDebugging = Boolean(process.env['PORTFOLIO_DEBUG']);
   let lastFault = '';

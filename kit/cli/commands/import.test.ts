@@ -23,7 +23,7 @@ async function run(words: readonly string[]) {
   return { code, text, isAdded: bib.includes('hens2020') };
 }
 
-test('K5: a path relative to the owner’s directory is imported', async () => {
+test('K5: a path relative to the directory in which the command was called is imported', async () => {
   expect(await run(['mine.txt'])).toEqual({
     code: 0,
     isAdded: true,

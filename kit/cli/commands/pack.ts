@@ -11,7 +11,7 @@ export async function run(folder = '.'): Promise<void> {
   console.log(`Wrote ${pack(target)}.`);
 }
 
-/** The commands, and the app that each site bundles with its content. */
+/** The docs, the commands, and the app that each site bundles with its content. */
 const FOLDERS = ['docs', 'kit', 'src'];
 const FILES =
   'LICENSE README.md postcss.config.js tailwind.config.ts tailwind.texts.config.ts'.split(' ');
@@ -26,6 +26,7 @@ function packedFiles(): string[] {
   return [...FILES, ...folderFiles.filter((file) => !EXCLUDED.test(file))];
 }
 
+/** Packs the kit into a tarball in this folder; returns the tarball's name. */
 export function pack(target: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-pack-'));
   try {

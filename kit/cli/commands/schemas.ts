@@ -1,10 +1,10 @@
 import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { jsonSchemas } from '#kit/content/schemas/jsonSchemas.ts';
-import { SITE_ROOT, IS_AWAY } from '#kit/project.ts';
+import { SITE_ROOT, IS_SITE_OUTSIDE_KIT } from '#kit/project.ts';
 
 /** The folder of JSON Schemas; in a clone, the comments in YAML files point editors to it. */
-export const SCHEMAS = path.join(SITE_ROOT, IS_AWAY ? '' : 'kit', 'schemas');
+export const SCHEMAS = path.join(SITE_ROOT, IS_SITE_OUTSIDE_KIT ? '' : 'kit', 'schemas');
 
 export function writeSchemas(): number {
   const schemas = jsonSchemas();

@@ -6,7 +6,7 @@ import { readFolder } from '#kit/content/readFolder.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { zipFolder } from '#kit/cli/commands/build.ts';
 
-test('K3, X4: the zip has every file, sorted, in its folder, and the same bytes at any time', () => {
+test('K3, X4: the zip has every file, sorted, in its folder; files’ times don’t change its bytes', () => {
   const folder = contentFolder({ 'b/é.txt': 'ü', 'b/a.bin': 'a'.repeat(70_000) });
   const zip = zipFolder(folder, 'Portfolio/');
   const files = unzipSync(zip);

@@ -64,7 +64,7 @@ describe('R1: a site repository holds only its owner’s words', () => {
   });
 
   test.each(['docs/getting-started.md', 'docs/publishing.md'])(
-    'R1: %s shows the workflow as it is written',
+    'R1: %s shows the workflow that `npm run new` writes',
     (page) => {
       const blocks = read(PROJECT, page).matchAll(/^( *)```yaml\n(.*?)^ *```/gmsu);
       const block = [...blocks].find(([, , text = '']) => text.includes('site.yml@'));
@@ -109,13 +109,13 @@ describe('R1: the kit of a repository', () => {
     ['git+ssh://git@github.com/example/my.kit.git', 'example/my.kit'],
     ['https://codeberg.org/example/portfolio', undefined],
     ['gist:11081aaa281', undefined],
-  ])('R1: the repository “%s” of package.json is read', (url, repository) => {
+  ])('R1: of the repository “%s” in package.json, the name on GitHub is %s', (url, repository) => {
     const kit = repository === undefined ? undefined : { repository, version: 'v1.2.0' };
     expect(kitOf({ version: '1.2.0', repository: url })).toEqual(kit);
     expect(kitOf({ version: '1.2.0', repository: { url } })).toEqual(kit);
   });
 
-  test('R1: a kit that is published nowhere asks for --kit', () => {
+  test('R1: if package.json names no repository, an error asks for --kit', () => {
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, 'package.json'), '{"version": "1.0.0"}');
     expect(chooseKit(undefined, folder)).toMatch(/--kit example\/portfolio@v1\.0\.0/u);

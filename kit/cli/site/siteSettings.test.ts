@@ -31,7 +31,7 @@ test('R4: an invalid base path is reported with a suggestion', async () => {
     expect(await checkText(`base: ${base}\n`)).toContain('site.yaml:1  error  base');
 });
 
-test('R4: a verification with the whole tag, or an unknown service, is reported', async () => {
+test('R4: a verification with the whole tag, an unknown service or an unquoted number is reported', async () => {
   const tag = `head:\n  verification:\n    google: '<meta name="google-site-verification" content="abc-123" />'\n`;
   expect(await checkText(tag)).toContain('fix: did you mean “abc-123”?');
   const service = 'head:\n  verification:\n    googel: abc\n';

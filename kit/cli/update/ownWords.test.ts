@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { answersOf, folderWith, manyPapers, update } from '#tests/support/services.ts';
 import { snapshot } from '#tests/support/testImport.ts';
 
-const LIST = manyPapers(11);
+/** The papers in the services' answers. */
+const SERVICE_PAPERS = manyPapers(11);
+const ANSWERS = answersOf(SERVICE_PAPERS);
 const words = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 .;:'-]{0,25}[a-z0-9]$/u);
 const FIELDS = ['note', 'contribution', 'keywords', 'abstract', 'press', 'award', 'mine', 'title'];
 
@@ -25,7 +27,7 @@ type Entry = typeof entry extends fc.Arbitrary<infer Value> ? Value : never;
 
 function entryLines({ paper, comment, indent, fields, count }: Entry): readonly string[] {
   const all = {
-    title: LIST[paper]?.title ?? '',
+    title: SERVICE_PAPERS[paper]?.title ?? '',
     author: 'Okafor, Ada M. and Bell, Ben',
     journal: 'Journal of Hens',
     year: '2024',
@@ -44,19 +46,19 @@ function containsInOrder(text: string, part: string): boolean {
 }
 
 test('U1: an update keeps every line that an owner has edited, and a second one writes nothing', async () => {
-  const list = fc.uniqueArray(entry, { selector: ({ paper }) => paper, minLength: 6 });
+  const editedEntries = fc.uniqueArray(entry, { selector: ({ paper }) => paper, minLength: 6 });
   await fc.assert(
-    fc.asyncProperty(list, fc.constantFrom('\n', '\r\n'), async (entries, eol) => {
+    fc.asyncProperty(editedEntries, fc.constantFrom('\n', '\r\n'), async (entries, eol) => {
       const rows = entries.flatMap(entryLines);
       const bib = rows.join(eol);
       const folder = folderWith(bib);
-      expect((await update(folder, ['--write'], answersOf(LIST))).text).toContain('Written');
+      expect((await update(folder, ['--write'], ANSWERS)).text).toContain('Written');
       const after = readFileSync(path.join(folder, 'publications.bib'), 'utf8');
       expect(containsInOrder(after, bib)).toBe(true);
       const lines = after.split(/\r?\n/u);
       for (const row of rows) expect(lines).toContain(row);
       const before = snapshot(folder);
-      await update(folder, ['--write'], answersOf(LIST));
+      await update(folder, ['--write'], ANSWERS);
       expect(snapshot(folder)).toEqual(before);
     }),
     { numRuns: 6 },

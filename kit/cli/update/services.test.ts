@@ -71,6 +71,7 @@ test.each<[service: string, at: RegExp, fault: Replay, sentence: string]>([
   expect(code).toBe(0);
   const reportLines = text.match(new RegExp(`^ {2}- .*${service} .+\\.$`, 'gmu'));
   expect(reportLines).toEqual([expect.stringContaining(sentence)]);
+  // At most the one minute that a service asked for, and short pauses before other retries.
   expect(waited).toBeLessThanOrEqual(63);
   const bib = readFileSync(path.join(folder, 'publications.bib'), 'utf8');
   const papers = readPublications(bib).publications.filter(({ id }) => KNOWN.includes(id));

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { PROJECT } from '#kit/project.ts';
 import { GOOD_FILES, temporaryFolder, writeFiles } from '#tests/support/testFolder.ts';
-import { hostEnv } from '#tests/support/workflowRun.ts';
+import { buildMachineEnv } from '#tests/support/workflowRun.ts';
 
 const page = readFileSync(path.join(PROJECT, 'docs', 'publishing.md'), 'utf8');
 const netlifyCommand = /^ {2}command = "(git clone .+)"$/mu.exec(page)?.[1] ?? '';
 const gitlabYaml = /```yaml\n(pages:\n[\s\S]+?)```/u.exec(page)?.[1] ?? '';
 const KIT = 'https://github.com/OWNER/REPOSITORY';
 
-test('R4: GitLab and Netlify run the same commands', () => {
+test('R4: docs/publishing.md gives GitLab and Netlify the same commands', () => {
   const { pages } = parse(gitlabYaml) as { pages: { script: readonly string[]; publish: string } };
   expect(pages.script.join(' && ')).toBe(netlifyCommand);
   expect(pages).toMatchObject({ publish: 'dist', artifacts: { paths: ['dist'] } });
@@ -35,7 +35,7 @@ test.skipIf(process.platform === 'win32')(
     };
     for (const [name, script] of Object.entries(programs))
       writeFileSync(path.join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-    const env = { ...hostEnv(bin), PORTFOLIO_HOME: '.', PORTFOLIO_BASE: '/' };
+    const env = { ...buildMachineEnv(bin), PORTFOLIO_HOME: '.', PORTFOLIO_BASE: '/' };
     const options = { cwd: site, encoding: 'utf8', env } as const;
     const { status, stdout, stderr } = spawnSync('sh', ['-c', netlifyCommand], options);
     expect([status, stderr]).toEqual([0, '']);

@@ -69,7 +69,7 @@ describe('R2: on a GitHub runner, problems are annotations on their lines', () =
     expect((await outputOf(contentFolder(MISTAKES), undefined, false)).text).toBe('');
   });
 
-  test('many problems of a kind share an annotation, since a runner shows ten of a step', () => {
+  test('many problems of a kind share an annotation, since a runner shows only ten of a step', () => {
     const problems = Array.from({ length: 12 }, (_, at): Problem => ({
       code: 'incomplete',
       kind: 'year',
@@ -77,9 +77,9 @@ describe('R2: on a GitHub runner, problems are annotations on their lines', () =
       file: 'publications.bib',
       line: at + 1,
     }));
-    const shown = commandsIn(annotations(problems, (file) => file).join('\n'));
-    expect(shown).toHaveLength(1);
-    expect(shown[0]?.data).toMatch(/^12 papers have no year: lines 1, 2, .* and 2 more\nFix: /u);
+    const commands = commandsIn(annotations(problems, (file) => file).join('\n'));
+    expect(commands).toHaveLength(1);
+    expect(commands[0]?.data).toMatch(/^12 papers have no year: lines 1, 2, .* and 2 more\nFix: /u);
   });
 });
 
@@ -153,17 +153,17 @@ describe('R2: problems as data', () => {
   });
 });
 
-const place = { severity: 'error', file: 'profile.yaml', line: 3 } as const;
+const line3 = { severity: 'error', file: 'profile.yaml', line: 3 } as const;
 
 test.each<[string | null, Problem]>([
-  ['headlin', { ...place, code: 'unknownField', value: 'headlin', under: '', known: ['headline'] }],
-  ['links orcdi', { ...place, code: 'unknownField', value: 'orcdi', under: 'links', known: [] }],
+  ['headlin', { ...line3, code: 'unknownField', value: 'headlin', under: '', known: ['headline'] }],
+  ['links orcdi', { ...line3, code: 'unknownField', value: 'orcdi', under: 'links', known: [] }],
   [
     'links stack overflow',
-    { ...place, code: 'wrongKey', value: 'stack overflow', under: 'links', rule: 'linkName' },
+    { ...line3, code: 'wrongKey', value: 'stack overflow', under: 'links', rule: 'linkName' },
   ],
-  ['headline', { ...place, code: 'missing', field: 'headline', example: 'Data Scientist' }],
-  [null, { ...place, code: 'empty' }],
+  ['headline', { ...line3, code: 'missing', field: 'headline', example: 'Data Scientist' }],
+  [null, { ...line3, code: 'empty' }],
 ])('R2: the data of a problem names the field, even an unknown one: %s', (field, problem) => {
   expect(problemData(problem)).toMatchObject({ code: problem.code, line: 3, field });
 });

@@ -71,7 +71,7 @@ const UPDATED_FILES = 'content/profile.yaml\ncontent/publications.bib';
 
 // The workflow runs on Ubuntu.
 describe.skipIf(process.platform === 'win32')('U4: the weekly update', () => {
-  test('proposes only its files on a branch, and renews the branch until the owner edits it', async () => {
+  test('proposes or commits only its own files, and renews its branch until the owner edits it', async () => {
     const { shell, update, propose, commit, resetClone, ghCalls, clearGhCalls, writeGh } =
       repository();
     expect([await propose(), ghCalls()]).toEqual(['Nothing new.\n', '']);
@@ -85,7 +85,7 @@ describe.skipIf(process.platform === 'win32')('U4: the weekly update', () => {
     update('@misc{a}\n@misc{b}\n');
     expect(await propose()).toContain('Renewed pull request 1.');
     expect(ghCalls()).toContain('pr edit 1 --body-file');
-    // A commit that the owner has amended makes the branch the owner's, even below one of the bot.
+    // A commit that the owner amended makes the branch theirs, even if one of the bot's follows.
     shell(`git ${ADA} commit -q --amend --no-edit --allow-empty
 git ${BOT} commit -q --allow-empty -m bot && git push -qf origin ${BRANCH}`);
     const ownersBranch = shell(`git ls-remote origin ${BRANCH}`);
@@ -94,7 +94,7 @@ git ${BOT} commit -q --allow-empty -m bot && git push -qf origin ${BRANCH}`);
     expect(await propose()).toContain('holds commits of yours');
     expect(shell(`git ls-remote origin ${BRANCH}`)).toBe(ownersBranch);
 
-    // Squashed into main, while the branch was kept: it is proposed resetClone.
+    // After a squash merge that kept the branch, the next update opens a new pull request.
     shell(`git reset -q --hard && git merge -q --squash origin/${BRANCH}
 git ${ADA} commit -qm all && git push -q origin main`);
     clearGhCalls();

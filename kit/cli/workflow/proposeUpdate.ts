@@ -15,7 +15,7 @@ const COMMIT = [...BOT_OPTIONS, 'commit', '--quiet', '-m', SUBJECT];
  * Returns a warning if that branch has commits of the owner's, which are kept.
  */
 export function proposeUpdate(content: string, report: string): string | undefined {
-  const [git, gh] = [runner('git', content), runner('gh', content)];
+  const [git, gh] = [programIn('git', content), programIn('gh', content)];
   if (!stageUpdate(git)) return undefined;
   gh('auth', 'setup-git');
   const jqFilter = '.[] | select(.isCrossRepository | not) | .number';
@@ -38,10 +38,10 @@ export function proposeUpdate(content: string, report: string): string | undefin
 
 /** Commits an update to the current branch and pushes it; undefined if nothing is new. */
 export function commitUpdate(content: string): string | undefined {
-  const git = runner('git', content);
+  const git = programIn('git', content);
   if (!stageUpdate(git)) return undefined;
   git(...COMMIT);
-  runner('gh', content)('auth', 'setup-git');
+  programIn('gh', content)('auth', 'setup-git');
   git('push', '--quiet', 'origin', `HEAD:${process.env['GITHUB_REF_NAME']}`);
   return git('rev-parse', 'HEAD').trim();
 }
@@ -70,7 +70,7 @@ function openPullRequest(gh: Program, report: string): void {
   }
 }
 
-function runner(program: string, cwd: string): Program {
+function programIn(program: string, cwd: string): Program {
   return (...words) => {
     const { status, stdout, stderr, error } = spawnSync(program, words, { cwd, encoding: 'utf8' });
     if (status === 0) return stdout;

@@ -9,7 +9,7 @@ const { jobs } = readWorkflow('release.yml');
 const CHANGELOG = '# What is new\n\n## 1.2.0 (soon)\n\n- New.\n\n## 1.1.0\n\n- Old.\n';
 
 describe('R9: a release has the tag of package.json and notes from the changelog', () => {
-  test('a private package is not published to the registry', () => {
+  test('notes come from the version’s section, and only a private package is not published', () => {
     expect(readRelease('v1.2.0', { version: '1.2.0' }, CHANGELOG)).toEqual({
       major: 'v1',
       isPublished: true,
@@ -23,7 +23,7 @@ describe('R9: a release has the tag of package.json and notes from the changelog
     ['v1.2', '1.2.0', 'A release has a tag such as v1.2.0.'],
     ['v1.2.1', '1.2.0', 'The tag is v1.2.1, but package.json says 1.2.0.'],
     ['v2.0.0', '2.0.0', 'CHANGELOG.md says nothing of 2.0.0.'],
-  ])('%s of %s is refused in a sentence', (tag, version, sentence) => {
+  ])('the tag %s for version %s is refused in a sentence', (tag, version, sentence) => {
     expect(() => readRelease(tag, { version }, CHANGELOG)).toThrow(sentence);
   });
 

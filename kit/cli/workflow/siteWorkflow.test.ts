@@ -12,14 +12,8 @@ import {
   writeFiles,
 } from '#tests/support/testFolder.ts';
 import { PROJECT } from '#kit/project.ts';
-import {
-  evaluate,
-  hostEnv,
-  readWorkflow,
-  runJob,
-  type Action,
-  type Job,
-} from '#tests/support/workflowRun.ts';
+import { buildMachineEnv, evaluate, readWorkflow, runJob } from '#tests/support/workflowRun.ts';
+import type { Action, Job } from '#tests/support/workflowRun.ts';
 
 const { jobs } = readWorkflow('site.yml');
 const [UPDATE, BUILD, PUBLISH] = ['update', 'build', 'publish'].map(
@@ -100,7 +94,7 @@ cd workspace && git checkout -q ${ref}`,
       workspace,
       temp: path.join(root, 'temp'),
       actions: { ...actions, ...options.actionOverrides },
-      env: { ...hostEnv(bin), GITHUB_REF_NAME: 'main', ...options.env },
+      env: { ...buildMachineEnv(bin), GITHUB_REF_NAME: 'main', ...options.env },
       contexts: {
         github: {
           ref: 'refs/heads/main',
@@ -173,9 +167,10 @@ describe.skipIf(isWindows)('R2: the workflow of a repository that holds only con
     const { run, commit } = host();
     const sha = commit({ 'jobs.yaml': "- title: Analyst\n\tcompany: 'x\n" }, 'broken');
     const pull = { event_name: 'pull_request', sha, ref: 'refs/pull/1/merge', ref_name: '1/merge' };
-    const secrets = { env: { GITHUB_TOKEN: undefined } };
+    // A runner gives scripts no token unless the workflow passes it on.
+    const withoutToken = { env: { GITHUB_TOKEN: undefined } };
     expect((await run(UPDATE, pull)).result).toBe('skipped');
-    const result = await run(BUILD, pull, secrets);
+    const result = await run(BUILD, pull, withoutToken);
     expect(failedSteps(result).map(({ name }) => name)).toEqual([
       'Check the content and build the site',
     ]);
@@ -215,7 +210,7 @@ describe.skipIf(isWindows)('R2: the workflow of a repository that holds only con
     expect([failedSteps(built), built.outputs]).toEqual([[], { publishes: 'true' }]);
   });
 
-  test('an unknown version, Pages turned off, and two content folders give one sentence each', async () => {
+  test('an unknown kit, two content folders, and Pages turned off give one sentence each', async () => {
     const { run, sha, commit } = host();
     const push = { event_name: 'push', sha };
     const missing = await run(BUILD, push, { inputs: { kit: 'portfolio/kit@v99' } });
@@ -246,11 +241,11 @@ describe.skipIf(isWindows)('R2: the workflow of a repository that holds only con
 });
 
 describe.skipIf(isWindows)('R7: a pull request that calls another version of the kit', () => {
-  const called = (version: string) => ({
+  const workflowCalling = (version: string) => ({
     '.github/workflows/site.yml': `jobs:\n  site:\n    uses: portfolio/kit/.github/workflows/site.yml@${version}\n`,
   });
-  /** The build job without the steps of every pull request. */
-  const steps = (BUILD.steps ?? []).filter(
+  /** The build job's steps that compare two versions, without those of every pull request. */
+  const comparisonSteps = (BUILD.steps ?? []).filter(
     ({ name = '', run: script = '' }) =>
       !/workflow site/u.test(script) && !name.startsWith('Keep the site'),
   );
@@ -258,9 +253,9 @@ describe.skipIf(isWindows)('R7: a pull request that calls another version of the
   test('the summary compares the site with what the former version of the kit builds', async () => {
     const { workspace, actions, run, commit, shell, loggedCalls } = host({
       ...GOOD_FILES,
-      ...called('v1.0.0'),
+      ...workflowCalling('v1.0.0'),
     });
-    commit({ ...called('v1.1.0'), 'skills.yaml': '' }, 'upgrade');
+    commit({ ...workflowCalling('v1.1.0'), 'skills.yaml': '' }, 'upgrade');
     // GitHub runs a pull request on its merge commit.
     const sha = shell(`git switch -q main && git merge -q --no-ff -m merge upgrade
 git push -q origin HEAD:merged && git rev-parse HEAD`);
@@ -277,7 +272,7 @@ git push -q origin HEAD:merged && git rev-parse HEAD`);
       return {};
     };
     const result = await run(
-      { ...BUILD, steps },
+      { ...BUILD, steps: comparisonSteps },
       { event_name: 'pull_request', sha },
       {
         env: { GITHUB_WORKFLOW_REF: 'ada/words/.github/workflows/site.yml@refs/pull/1/merge' },

@@ -49,6 +49,7 @@ export function summary({ built, problems, changes }: WorkflowRun): string {
   ].join('\n');
 }
 
+/** Escapes all ASCII punctuation but apostrophes, commas, hyphens and full stops. */
 function plainMarkdown(text: string): string {
   return text
     .toWellFormed()

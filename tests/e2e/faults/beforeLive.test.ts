@@ -6,7 +6,7 @@ test.use(MOTION);
 
 const APP = scriptPattern('main');
 
-test('O3: a link used before the app is live leads to its page', async ({ page, server }) => {
+test('O3: a link clicked before the app is live leads to its page', async ({ page, server }) => {
   server.breakFiles(APP, 'hang');
   await page.goto(server.url);
   await page.getByRole('banner').getByRole('link', { name: 'Career' }).click();
@@ -19,7 +19,7 @@ test('O3: a link used before the app is live leads to its page', async ({ page, 
   await expect(title('Career')).toBeVisible();
 });
 
-test('E2: a page opened by its hash shows within 10 s if the app hangs', async ({
+test('E2: if the app hangs, the served page shows within 10 s despite a hash', async ({
   clock,
   page,
   server,

@@ -101,6 +101,7 @@ export async function startFaultyServer() {
     /** Deploys once, at the moment when a file whose path matches is requested. */
     deployWhenRequested: (files: RegExp) => void (deployTrigger = files),
     loads,
+    /** Counts the loads of home’s document, and so the reloads of the app. */
     documents: () => loads(new RegExp(`^${pathname}$`, 'u')),
     close: async () => {
       const closed = new Promise((done) => server.close(done));

@@ -14,6 +14,7 @@ export const PAGES: readonly SitePage[] = [
 export const ROUTES = PAGES.map(({ id, path, title }) => ({
   id,
   route: path,
+  // Two pages have a heading other than their title.
   heading: { home: site.profile.name, contact: 'Get In Touch' }[id] ?? title,
 }));
 
@@ -107,8 +108,8 @@ export async function waitForPrefetch(page: Page): Promise<void> {
 }
 
 /**
- * Returns the declarations that the page's own styles lack: those that change the look of an element
- * once all styles apply, which are taken from another page.
+ * Home inlines only part of the styles. Applies the full sheet, which every other page inlines, and
+ * returns the computed declarations that change.
  */
 export function findMissingStyles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -69,16 +69,16 @@ const STEPS: readonly Step[] = [
   {
     name: 'copying refused',
     enter: async (page) => {
-      const refusable = button(page, /^(?:Share Portfolio|BibTeX)$/u).first();
+      const copyButton = button(page, /^(?:Share Portfolio|BibTeX)$/u).first();
       // On a list, "BibTeX" exists only while the citation formats are open.
-      if ((await refusable.count()) === 0 && (await press(button(page, /^Cite these/u))))
-        await refusable.waitFor();
-      if ((await refusable.count()) === 0) return false;
+      if ((await copyButton.count()) === 0 && (await press(button(page, /^Cite these/u))))
+        await copyButton.waitFor();
+      if ((await copyButton.count()) === 0) return false;
       await page.evaluate(() => {
         for (const name of ['share', 'clipboard'])
           Object.defineProperty(navigator, name, { value: undefined, configurable: true });
       });
-      await press(refusable);
+      await press(copyButton);
       await main(page).getByRole('textbox').first().waitFor();
       return true;
     },
