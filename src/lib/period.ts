@@ -235,7 +235,7 @@ export function endsBeforeStart(period: string): boolean {
   const [first, last] = datesOf(period);
   if (first === undefined || last === undefined || isPresent(last)) return false;
   const [start, end] = [sortKey(first), sortKey(last)];
-  // Only years are compared if one date has no month, and for terms: in the south, autumn begins in March.
+  // Compares only years if a date has no month, or for terms: in the south, autumn begins in March.
   const length = [first, last].some(termOf) ? 4 : Math.min(start.length, end.length);
   return end.slice(0, length) < start.slice(0, length);
 }
