@@ -70,13 +70,9 @@ const talks = (count: number, item = {}) =>
   );
 
 test('W4: more than twelve items are grouped by year, if they have dates', () => {
-  const isGroupedByYear = (count: number, item = {}) =>
+  const isGrouped = (count: number, item = {}) =>
     sectionViews(sampleSite({ sections: [talks(count, item)] }))['talks']?.isGroupedByYear;
-  expect([isGroupedByYear(12), isGroupedByYear(13), isGroupedByYear(13, { date: '' })]).toEqual([
-    false,
-    true,
-    false,
-  ]);
+  expect([isGrouped(12), isGrouped(13), isGrouped(13, { date: '' })]).toEqual([false, true, false]);
 });
 
 test('N2: a profile has its network’s proper name and icon, whatever its key', () => {

@@ -15,7 +15,7 @@ export const LanguageSwitch = import.meta.env.HAS_LANGUAGES ? Switch : null;
 function Switch({ current, place }: { readonly current: Page; readonly place: 'menu' | 'footer' }) {
   const path = sharedPath(useLocation().pathname, current);
   const others = (languages?.others ?? []).filter(
-    // `missingPaths` has no path of a page that this language lacks too: there, the menu page decides.
+    // `missingPaths` omits pages that this language lacks too: for them, the menu page decides.
     ({ missingPaths }) => ![path, current.path].some((route) => missingPaths.includes(route)),
   );
   if (languages === null || others.length === 0) return null;

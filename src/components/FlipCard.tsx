@@ -74,7 +74,6 @@ function useHoverTurn(front: RefObject<HTMLElement | null>) {
       stopWaiting();
       if (isInside.current) setDismissed(true);
     },
-    /** Ends a dismissal. */
     recall: () => setDismissed(false),
     isTurnUnderWay,
     /** The link or button of the front that was at a point when the turn began. */

@@ -13,10 +13,7 @@ type NoteProps = {
   readonly title?: string;
 };
 
-/**
- * A note that the texts below are not translated (requirement L4). Null in a build of a site with one
- * language.
- */
+/** A note that the texts below are not translated (L4); null in a build of a site with one language. */
 export const ForeignNote = import.meta.env.HAS_LANGUAGES ? Note : null;
 
 function Note({ of, title }: NoteProps) {
@@ -29,10 +26,7 @@ function Note({ of, title }: NoteProps) {
   return <p className={`in-lang ${of ? 'is-over' : ''}`}>{language.note}</p>;
 }
 
-/**
- * A short note in a row or card, after title, place and date; not on a page with a note for all of it.
- * Null in a build of a site with one language.
- */
+/** A short note in a row or card, unless the whole page has a note; null as `ForeignNote`. */
 export const ForeignMark = import.meta.env.HAS_LANGUAGES ? Mark : null;
 
 function Mark({ of }: { readonly of: Texts }) {

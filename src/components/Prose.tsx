@@ -17,10 +17,7 @@ type Props = {
   readonly isLinked?: boolean;
 };
 
-/**
- * Renders formatted text, which is data and never markup: only the elements and attributes in the lists
- * below (requirement B9).
- */
+/** Renders formatted text: only the elements and attributes in the lists below (requirement B9). */
 export function Prose({ of, renderers = {}, isLinked = false }: Props) {
   const isLive = useIsLive();
   const { pathname } = useLocation();

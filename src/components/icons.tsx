@@ -29,6 +29,7 @@ export function Drawing({ children, className = 'size-5', strokeWidth = 1.75 }: 
   );
 }
 
+/** Returns a component that draws a path as an icon. */
 export function icon(d: string) {
   return ({ className }: { readonly className?: string }) => (
     <Drawing className={className}>

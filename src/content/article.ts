@@ -3,8 +3,8 @@ import type { Citation, Prose, ProseElement } from './prose.ts';
 /**
  * A parsed text, whose references to the rest of the site are not resolved yet. Its elements have them
  * as attributes: `to` is an address within the site and `name` an image, both with a line and column in
- * `at`; `word` is a word of the site, which may contain `about`; `number` of a `cite` element is the
- * index of a citation.
+ * `at`; `word` is the key of a word of the site, whose placeholder `about` fills; `number` of a `cite`
+ * element is the index of a citation.
  */
 export type ArticleText = {
   /** The first one is before any heading. */

@@ -15,7 +15,7 @@ export type Ruler = { readonly years: readonly RulerYear[]; readonly ticks: read
 
 export type Box = readonly [x: number, width: number, y: number, height: number];
 
-/** One paper in the overview; in a pile or histogram several, which no filter separates. */
+/** One paper in the overview; in a pile or histogram, several with the same filter values. */
 export type OverviewRead = {
   readonly id: string;
   readonly bodies: readonly Box[];

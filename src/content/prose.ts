@@ -14,10 +14,7 @@ export type ProseElement = {
   readonly children?: readonly Prose[];
 };
 
-/**
- * The plural forms of a word, one a line, in the order of `formOf` (virtual:labels). They are a string,
- * since the bundler inlines only strings.
- */
+/** Plural forms of a word, one a line, in the order of `formOf`; the bundler inlines only strings. */
 export type PluralLines = string & { readonly isCounted: true };
 
 /** One work in a citation: `see @key, p. 3`. */

@@ -3,7 +3,7 @@ import { field, text, type Parsed } from './fields.ts';
 
 const colour = text.regex(/^#[0-9a-fA-F]{6}$/u, { error: 'colour' });
 /** A colour that may be transparent: "rgb(10 17 32 / 0.9)". */
-const colourWithAlpha = text.regex(
+const alphaColour = text.regex(
   /^(?:#[0-9a-fA-F]{6}|rgb\((?:(?:25[0-5]|2[0-4]\d|1?\d?\d) ){3}\/ (?:0?\.\d{1,3}|0|1)\))$/u,
   { error: 'veil' },
 );
@@ -14,13 +14,10 @@ const paletteSchema = z.strictObject({
   lightNavy: field(colour.optional(), 'Hairlines and borders.'),
   cardBackground: field(colour.optional(), 'Cards.'),
   well: field(colour.optional(), 'Sunk areas such as charts; follows the background.'),
-  navBackground: field(colourWithAlpha.optional(), 'The header; may be see-through.'),
+  navBackground: field(alphaColour.optional(), 'The header; may be see-through.'),
   highlight: field(colour.optional(), 'Links, the current page, buttons.'),
   onHighlight: field(colour.optional(), 'Text on the highlight; follows the background.'),
-  highlightTint: field(
-    colourWithAlpha.optional(),
-    'Badges and what is pointed at; best see-through.',
-  ),
+  highlightTint: field(alphaColour.optional(), 'Badges and what is pointed at; best see-through.'),
   textSlate: field(colour.optional(), 'Body text.'),
   textLightSlate: field(colour.optional(), 'Lead text.'),
   textWhite: field(colour.optional(), 'Headings.'),
@@ -32,7 +29,7 @@ const paletteSchema = z.strictObject({
   read: field(colour.optional(), 'Reads and positions in charts; follows textSlate.'),
   readSoft: field(colour.optional(), 'Citations and degrees in charts; follows lightNavy.'),
   second: field(colour.optional(), 'The second colour of drawings; follows the letter C.'),
-  grid: field(colourWithAlpha.optional(), 'Year lines in charts; best see-through.'),
+  grid: field(alphaColour.optional(), 'Year lines in charts; best see-through.'),
   qrForeground: field(colour.optional(), 'The QR code, on a white plate.'),
 });
 

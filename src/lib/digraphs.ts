@@ -1,7 +1,6 @@
-/** Letters that people also write as two: ø and ö as oe, ü as ue, ä and æ as ae, å as aa. */
+/** Letters that people also write as two: ø and ö as oe, ü as ue, ä as ae, å as aa; æ folds to ae. */
 export const DIGRAPH_LETTERS = /[öøüäåæ]/iu;
 
-/** Without æ, which `foldText` writes as ae. */
 const DIGRAPHS: ReadonlyMap<string, string> = new Map([
   ['ö', 'oe'],
   ['ø', 'oe'],

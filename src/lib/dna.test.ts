@@ -13,7 +13,7 @@ test('A ruler spells any title in four letters per UTF-8 byte, from which it can
   );
 });
 
-test('W10: any letters can spell a title, and take four colours in turn; ten digits spell a byte as a decimal', () => {
+test('W10: any letters can spell a title, in four colours in turn; ten digits write a byte as decimal', () => {
   expect(dnaOf('A', '01')).toBe('01000001');
   expect(dnaOf('A', '0123456789')).toBe('065');
   const { a, c } = dnaLayers('0110', '01');

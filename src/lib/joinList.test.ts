@@ -8,10 +8,7 @@ test.each([
   ['، ', ['أستاذة', 'جامعة قرطاج', '2024'], 'أستاذة، جامعة قرطاج، 2024'],
   ['، ', ['Digital Philology 2024', 'تونس'], 'Digital Philology 2024, تونس'],
   ['، ', [], ''],
-])(
-  'L3: where commas are “%s”, the list %j is “%s”: after Latin text, the comma is Latin',
-  (...row) => {
-    const [comma, items, expected] = row;
-    expect(joinList(items, comma)).toBe(expected);
-  },
-);
+])('L3: the comma “%s” joins %j to “%s”; Latin text has a Latin comma', (...row) => {
+  const [comma, items, expected] = row;
+  expect(joinList(items, comma)).toBe(expected);
+});

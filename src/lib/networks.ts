@@ -79,7 +79,7 @@ const SPECIAL_PATTERNS: readonly NamePattern[] = [
   { networks: ['mastodon'], pattern: String.raw`^@?[\w.-]+@(?:[\w-]+\.)+[A-Za-z]{2,}$` },
 ];
 
-/** For each network whose profiles may be given by the member's name alone. */
+/** The pattern of members' names at each network whose profiles may be given by name alone. */
 export const NAME_PATTERNS: readonly NamePattern[] = [
   {
     networks: [

@@ -66,14 +66,11 @@ test.each([
   ['2023年秋季学期', 'zh-Hans', '2023年秋季学期', '2023', undefined],
   ['2023年秋季学期', 'ar', 'خريف 2023', '2023', undefined],
   ['الفصل الشتوي 2023/24', 'zh-Hans', '冬季学期 2023/24', '2023', '2024'],
-])(
-  'O5, M11, Y3: “%s” is written in the language %s as “%s”; its ends are %s and %s',
-  (period, lang, text, start, end) => {
-    expect(periodInWords(period, lang, ENGLISH)).toBe(text);
-    const isCurrent = text.endsWith('Present');
-    expect(parsePeriod(period)).toEqual({ start, ...(end !== undefined && { end }), isCurrent });
-  },
-);
+])('O5, M11, Y3: “%s” in %s is “%s”, from %s to %s', (period, lang, text, start, end) => {
+  expect(periodInWords(period, lang, ENGLISH)).toBe(text);
+  const isCurrent = text.endsWith('Present');
+  expect(parsePeriod(period)).toEqual({ start, ...(end !== undefined && { end }), isCurrent });
+});
 
 test.each([
   ['2019', '2019'],
@@ -96,21 +93,10 @@ test('M11, Y3: terms sort by their first month, but a period of terms ends too e
   const sorted = newestFirst([...dates, ''].map((date) => ({ date })));
   const expected = ['2023-12-24', 'WS 2023/24', '2023年秋', '2023-08-01', '2022/23', ''];
   expect(sorted.map(({ date }) => date)).toEqual(expected);
-  const academicYears = [
-    'Fall 2024',
-    'Spring 2023/24',
-    'Winter 2024',
-    'Hilary 2023/24',
-    'Fall 2023',
-  ];
-  const terms = newestFirst(academicYears.toReversed().map((date) => ({ date })));
-  expect(terms.map(({ date }) => date)).toEqual([
-    'Fall 2024',
-    'Spring 2023/24',
-    'Hilary 2023/24',
-    'Winter 2024',
-    'Fall 2023',
-  ]);
+  // Hilary and winter terms begin in the same month, so they keep their order.
+  const terms = ['Fall 2024', 'Spring 2023/24', 'Hilary 2023/24', 'Winter 2024', 'Fall 2023'];
+  const unsorted = [4, 2, 3, 1, 0].map((index) => ({ date: terms[index] ?? '' }));
+  expect(newestFirst(unsorted).map(({ date }) => date)).toEqual(terms);
   expect(firstYear('Spring 2023/24')).toBe('2024');
   expect(endsBeforeStart('Fall 2023 - Spring 2022')).toBe(true);
   expect(endsBeforeStart('Winter 2024 - Spring 2024')).toBe(false);

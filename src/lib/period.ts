@@ -37,10 +37,8 @@ const MONTH = '(?:0?[1-9]|1[0-2])/[0-9]{4}|[0-9]{4}-(?:0[1-9]|1[0-2])';
 const DATE = `${MONTH}|${TERM}|${YEARS}|[0-9]{4}`;
 const DASH = '\\s*(?:-{1,3}|\u2013|\u2014)\\s*';
 
-/**
- * "2019–20" and "1999–00": the second year is in the same decade or a later one. `\5` is the third
- * digit of the first year: in `PERIOD`, four groups come before it.
- */
+// "2019–20" and "1999–00": the second year is in the same decade or a later one. `\5` is the third digit
+// of the first year, since four groups of `PERIOD` come before it.
 const LATER_DECADES = Array.from(
   { length: 9 },
   (_, ten) => `${ten}[0-9]${DASH}[${ten + 1}-9][0-9]`,
@@ -237,7 +235,7 @@ export function endsBeforeStart(period: string): boolean {
   const [first, last] = datesOf(period);
   if (first === undefined || last === undefined || isPresent(last)) return false;
   const [start, end] = [sortKey(first), sortKey(last)];
-  // Only years are compared if one date has no month, and for terms: in the south, autumn begins in March.
+  // Compares only years if a date has no month, or for terms: in the south, autumn begins in March.
   const length = [first, last].some(termOf) ? 4 : Math.min(start.length, end.length);
   return end.slice(0, length) < start.slice(0, length);
 }

@@ -55,7 +55,7 @@ export function toList(value: unknown, split: (text: string) => readonly string[
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 }
 
-/** An item: anything but separators, which it may have in (closed (nested once)) or [square] brackets. */
+/** An item: anything but separators, except within [square] or (round (once nested)) brackets. */
 const ITEM = /(?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\]|[^,;])+/gu;
 
 /** Splits "R (dplyr, ggplot2), b; c" at commas and semicolons outside brackets, dropping empty parts. */

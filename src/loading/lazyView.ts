@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { abandonChunk, chunkAddress, ChunkError, loadChunk, type Importer } from './loadChunk.ts';
 
-type Loaded = readonly [view: ComponentType, prepare?: (() => void) | undefined];
+type LoadedView = readonly [view: ComponentType, prepare?: (() => void) | undefined];
 
 /**
  * A page's view, or a part of one, in its own chunk (F4), with what happens when the chunk cannot
@@ -13,10 +13,10 @@ export function lazyView<Chunk>(
   pick: (chunk: NoInfer<Chunk>) => ComponentType | Promise<ComponentType>,
   loadStyles?: () => Promise<() => void>,
 ) {
-  let pending: Promise<Loaded> | undefined;
+  let pending: Promise<LoadedView> | undefined;
   let isRetry = false;
 
-  const load = (): Promise<Loaded> => {
+  const load = (): Promise<LoadedView> => {
     pending ??= Promise.all([loadChunk(importChunk).then(pick), loadStyles?.()]).catch(
       (error: unknown) => {
         pending = undefined;
@@ -36,7 +36,7 @@ export function lazyView<Chunk>(
         else if (isGone === false && isRetry && isLoadFailure(cause)) await reload();
         throw error;
       });
-  const preparedView = ([View, prepare]: Loaded) => {
+  const preparedView = ([View, prepare]: LoadedView) => {
     prepare?.();
     return View;
   };

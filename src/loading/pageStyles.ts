@@ -1,4 +1,4 @@
-/** The styles in the served document: home's, all, or by default all but those of texts. */
+/** The styles in the served document: home's, all, or by default all but those of Markdown. */
 type ServedStyles = 'home' | 'writing' | undefined;
 
 let pending: Promise<CSSStyleSheet> | undefined;

@@ -42,6 +42,7 @@ export const BAR = {
   wideLink: { padding: 11, gap: 4 },
   /** Before the arrow of “More”, and the arrow's side. */
   more: { gap: 4, arrow: 16 },
+  /** Before the résumé's button, and within it. */
   resume: { before: 12, padding: 16, border: 1.5 },
   /** Before the globe of the language switch, which is as large as the arrow. */
   languages: { before: 8 },

@@ -14,21 +14,21 @@ type Props = Pick<
 /** The owner's position among the authors, as a read and in words; empty if no author is known. */
 export function AuthorRead(props: Props) {
   const { authors, positions, hasMoreAuthors, collaboration, isEdited, background } = props;
-  const authorship: AuthorshipText | undefined = isEdited
+  const label: AuthorshipText | undefined = isEdited
     ? { text: authors.length > 1 || hasMoreAuthors ? words.editors : words.editor }
     : authorshipText(authors, positions, hasMoreAuthors, collaboration);
   return (
     <>
       <ReadStrip authors={authors} background={background} />
-      {authorship && (
+      {label && (
         <p className="text-caption">
-          {authorship.roles === undefined ? (
-            authorship.text
+          {label.roles === undefined ? (
+            label.text
           ) : (
             <FilledText
-              text={authorship.text}
+              text={label.text}
               with={{
-                roles: <span className="font-semibold text-accent">{authorship.roles}</span>,
+                roles: <span className="font-semibold text-accent">{label.roles}</span>,
               }}
             />
           )}

@@ -8,6 +8,7 @@ type Props = { readonly overview: Overview; readonly visible: ReadonlySet<string
 /** The chart of all papers as reads; decorative, as the cards list them. */
 export function OverviewReads({ overview, visible }: Props) {
   const { reads, height, readHeight, form } = overview;
+  const isDimmed = ({ id }: OverviewRead) => visible?.has(id) === false;
   if (form !== 'reads')
     return (
       <svg
@@ -18,7 +19,7 @@ export function OverviewReads({ overview, visible }: Props) {
         className="block w-full"
       >
         {reads.map((read) => (
-          <g key={read.id} className={isFilteredOut(read, visible) ? 'read-dimmed' : undefined}>
+          <g key={read.id} className={isDimmed(read) ? 'read-dimmed' : undefined}>
             <path d={boxPath(read.bodies)} className="read-body" />
             <path d={boxPath(read.bases)} className="read-owner" />
           </g>
@@ -29,19 +30,10 @@ export function OverviewReads({ overview, visible }: Props) {
     <svg aria-hidden height={height} className="block w-full overflow-visible">
       <YearLines years={overview.years} />
       {reads.map((read) => (
-        <Read
-          key={read.id}
-          read={read}
-          readHeight={readHeight}
-          isDimmed={isFilteredOut(read, visible)}
-        />
+        <Read key={read.id} read={read} readHeight={readHeight} isDimmed={isDimmed(read)} />
       ))}
     </svg>
   );
-}
-
-function isFilteredOut({ id }: OverviewRead, visible: ReadonlySet<string> | undefined): boolean {
-  return visible !== undefined && !visible.has(id);
 }
 
 type ReadProps = {

@@ -93,10 +93,7 @@ type VerticalLinesProps = {
   readonly className: string;
 };
 
-/**
- * Vertical lines across a drawing. They are one path in a stretched view box, since the browser would
- * have to style and lay out single lines one by one (V3).
- */
+/** Vertical lines across a drawing: one path, since single lines are slow to style and lay out (V3). */
 export function VerticalLines({
   at,
   between: [top, bottom] = [0, 1],

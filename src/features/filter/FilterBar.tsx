@@ -37,8 +37,8 @@ export const FilterBar = memo(function FilterBar(props: Props) {
   const { label, options, unfiltered = options, all = words.all, category, choose, more } = props;
   const bar = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const reservedCounts = new Map(unfiltered.map(({ value, count = 0 }) => [value, count]));
-  const max = Math.max(1, ...reservedCounts.values());
+  const totals = new Map(unfiltered.map(({ value, count = 0 }) => [value, count]));
+  const max = Math.max(1, ...totals.values());
   const rareOptions = more?.options.filter(({ value }) => isOpen || value === category) ?? [];
 
   // Scrolls a filter from the address into view. The first button is always in view: measuring it
@@ -68,11 +68,7 @@ export const FilterBar = memo(function FilterBar(props: Props) {
         >
           {option.label}
           {option.count !== undefined && (
-            <TallyMark
-              count={option.count}
-              reservedCount={reservedCounts.get(option.value)}
-              max={max}
-            />
+            <TallyMark count={option.count} total={totals.get(option.value)} max={max} />
           )}
         </button>
       ))}
@@ -106,8 +102,8 @@ export function optionsOf<Name extends string>(
 
 type TallyMarkProps = {
   readonly count: number;
-  /** The count whose width is reserved. */
-  readonly reservedCount?: number | undefined;
+  /** The count without any filter, whose width is reserved. */
+  readonly total?: number | undefined;
   /** The largest count of the group. */
   readonly max: number;
 };
@@ -119,8 +115,8 @@ const MAX_BAR = 52;
 const MIN_BAR = 2;
 
 /** A count as ticks, or as a proportional bar if the largest count of the group is high. */
-export function TallyMark({ count, reservedCount = count, max }: TallyMarkProps) {
-  if (reservedCount <= 0) return null;
+export function TallyMark({ count, total = count, max }: TallyMarkProps) {
+  if (total <= 0) return null;
   const isBar = max > MAX_TICKS;
   const widthOf = (number: number) =>
     isBar ? Math.max(MIN_BAR, Math.round((number / max) * MAX_BAR)) : 4 * number - 2;
@@ -128,7 +124,7 @@ export function TallyMark({ count, reservedCount = count, max }: TallyMarkProps)
     // Must not be clipped: a partial tally would be wrong.
     <svg
       aria-hidden
-      width={widthOf(Math.max(count, reservedCount))}
+      width={widthOf(Math.max(count, total))}
       height="5"
       className="-mb-3 mt-[7px] block fill-control opacity-80 group-hover:fill-accent group-aria-pressed:opacity-0"
     >

@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { ALL } from './filterQuery.ts';
 
 /**
- * The filter of each page, and one for all pages that the owner added. From `contribution` on, they
- * belong to publications: the owner's part (O9), kind (Q6), view (Q11), groups (Y9) and search.
+ * The filter of each page, and one for all pages that the owner added. From `contribution` on, they are
+ * of publications: the owner's part (O9), kind (Q6), view (Q11), groups (Y9) and the text of the search.
  */
 const initialState = {
   projects: ALL,

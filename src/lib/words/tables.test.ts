@@ -35,10 +35,10 @@ test.each(tables)(
         .toEqual(isTextWord(key) ? 'string' : plurals);
       const english = isWord(key) ? (formsOf(ENGLISH[key])['other'] ?? '') : '';
       for (const [form, text] of Object.entries(formsOf(word))) {
-        // “One paper” may go without its number.
-        const isOneCount = ['zero', 'one', 'two'].includes(form);
+        // “One paper” may omit the count.
+        const mayOmitCount = ['zero', 'one', 'two'].includes(form);
         const expected = placeholdersIn(english).filter(
-          (placeholder) => !isOneCount || placeholdersIn(text).includes(placeholder),
+          (placeholder) => !mayOmitCount || placeholdersIn(text).includes(placeholder),
         );
         expect.soft(placeholdersIn(text), `${key}, ${form}`).toEqual(expected);
         expect.soft(text, key).toMatch(key === 'comma' ? /\S/u : /^\S(?:.*\S)?$/u);

@@ -9,10 +9,7 @@ import * as words from 'virtual:words';
 
 const { items }: PageData['highlights'] = data;
 
-/**
- * Career highlights, each below the chromatogram peak of a letter of the ornament (P5); without an
- * ornament, they are a plain list (W10).
- */
+/** Career highlights, each below a chromatogram peak (P5); without an ornament, a plain list (W10). */
 export function Highlights() {
   const isLive = useIsLive();
   const letters = [...ornament];
@@ -73,10 +70,7 @@ function Peak({ letters, index, isLive }: PeakProps) {
   );
 }
 
-/**
- * The low peaks of each base, 22 px apart, by the variable of its colour: the served styles may lack
- * a class for it.
- */
+/** Low peaks, 22 px apart, by the variable of their colour: the served styles may lack a class for it. */
 const RUN_PATHS = {
   '--baseA':
     'M0 47h31c6 0 6-18 11-18s5 18 11 18h66c6 0 6-18 11-18s5 18 11 18h44c6 0 6-28 11-28s5 28 11 28',

@@ -51,6 +51,7 @@ describe('the portrait in letters (P3)', () => {
     const scene = { background, hair, skin };
     for (const isDark of [true, false]) {
       const letters = portraitField(portrait(scene), SIZE, isDark);
+      // The skin below the eyes, and an eye.
       const contrast = strengthAt(letters, 30, 36) - strengthAt(letters, 25, 28);
       expect(isDark ? contrast : -contrast).toBeGreaterThan(0.25);
     }
@@ -63,6 +64,7 @@ describe('the portrait in letters (P3)', () => {
   ] as const)('keeps the background %j fainter than the person', (background, skin) => {
     for (const isDark of [true, false]) {
       const letters = portraitField(portrait({ background, hair: HAIR, skin }), SIZE, isDark);
+      // Beside the head, and in the hair.
       expect(strengthAt(letters, 4, 22)).toBeLessThan(0.3);
       expect(strengthAt(letters, 30, 12)).toBeGreaterThan(0.35);
     }

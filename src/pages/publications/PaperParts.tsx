@@ -98,9 +98,7 @@ type VenueDetailsProps = {
 /** Where a paper appeared: venue, editors, place, publisher and date; no part but the venue wraps. */
 export function VenueDetails({ publication }: VenueDetailsProps) {
   const { venue, editedBy, volumeAndPages, publisher, date } = publication;
-  const parts = [venue, editedBy, volumeAndPages, publisher, date].filter(
-    (part) => part !== undefined,
-  );
+  const parts = [venue, editedBy, volumeAndPages, publisher, date].flatMap((part) => part ?? []);
   return parts.map((part, index) => (
     <Fragment key={index}>
       {index > 0 && commaAfter(parts.slice(0, index).join(' '), words.comma)}

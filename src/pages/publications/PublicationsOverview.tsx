@@ -50,10 +50,8 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
     const paper = publications.find((publication) => publication.id === id);
     if (paper === undefined) return '';
     const { title, venue } = paper;
-    return joinList(
-      [plainText(title), venue, dateLabel(paper, publicationNames.status)],
-      words.comma,
-    );
+    const date = dateLabel(paper, publicationNames.status);
+    return joinList([plainText(title), venue, date], words.comma);
   };
   // Changes the elements directly: a new render would draw hundreds of reads again (LK28).
   const hover = (id: string) => {

@@ -83,15 +83,16 @@ const VALUES = {
 };
 type Filter = keyof typeof VALUES;
 
-const NAMES = {
+/** The labels of the choices, by their values, of filters whose choices the kit defines. */
+const LABELS = {
   part: { ...POSITION_NAMES, selected: words.selected },
   kind: publicationNames.kind,
 };
 
 /** The choices that occur; none if every paper has all of them, since they would exclude nothing. */
-export function choicesIn(filter: keyof typeof NAMES, papers: Papers): string[] {
+export function choicesIn(filter: keyof typeof LABELS, papers: Papers): string[] {
   const values: (readonly string[])[] = papers.map(VALUES[filter]);
-  const occurring = Object.keys(NAMES[filter]).filter((name) =>
+  const occurring = Object.keys(LABELS[filter]).filter((name) =>
     values.some((has) => has.includes(name)),
   );
   const excludesNothing = occurring.every((name) => values.every((has) => has.includes(name)));
@@ -114,10 +115,10 @@ function optionsFor(tests: Readonly<Record<Filter | 'search', PaperTest>>) {
       .filter((paper) => otherTests.every((test) => test(paper)))
       .map(VALUES[filter]);
   };
-  const namedOptions = (filter: keyof typeof NAMES) =>
+  const namedOptions = (filter: keyof typeof LABELS) =>
     publications.length < MIN_FILTERED_PAPERS
       ? []
-      : optionsOf(choices[filter], valuesIn(filter), NAMES[filter]);
+      : optionsOf(choices[filter], valuesIn(filter), LABELS[filter]);
   const topics = valuesIn('topic');
   return {
     topic: optionsOf(categories, topics),

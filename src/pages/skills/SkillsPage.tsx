@@ -18,7 +18,7 @@ import type { PluralLines } from '#src/content/prose.ts';
 type EvidenceKind = EvidenceView['kind'];
 
 /** The words of a kind of evidence, and its mark: its fill, its width in pixels and its path. */
-const kind = (
+const evidenceKind = (
   name: string,
   nameWithArticle: string,
   countForms: PluralLines,
@@ -27,22 +27,22 @@ const kind = (
 
 /** The kinds of evidence in order; their marks differ in shape and colour. */
 const KINDS = {
-  project: kind(words.project, words.aProject, words.projectCount, {
+  project: evidenceKind(words.project, words.aProject, words.projectCount, {
     colour: 'var(--baseA)',
     width: 8,
     d: 'm0 1.5q0-1.5 1.5-1.5h5q1.5 0 1.5 1.5v5q0 1.5-1.5 1.5h-5q-1.5 0-1.5-1.5z',
   }),
-  paper: kind(words.paper, words.aPaper, words.paperCount, {
+  paper: evidenceKind(words.paper, words.aPaper, words.paperCount, {
     colour: 'var(--baseC)',
     width: 8,
     d: 'm0 4a4 4 0 0 1 8 0a4 4 0 0 1-8 0z',
   }),
-  job: kind(words.position, words.aPosition, words.positionCount, {
+  job: evidenceKind(words.position, words.aPosition, words.positionCount, {
     colour: 'var(--baseG)',
     width: 14,
     d: 'm0 1.5q0-1.5 1.5-1.5h8.5l4 4-4 4h-8.5q-1.5 0-1.5-1.5z',
   }),
-  post: kind(words.postOne, words.aPost, words.postCount, {
+  post: evidenceKind(words.postOne, words.aPost, words.postCount, {
     colour: 'var(--baseT)',
     width: 12,
     d: 'm0 8c3 0 3-8 6-8s3 8 6 8z',

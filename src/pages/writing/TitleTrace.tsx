@@ -18,10 +18,7 @@ const COLOURS = [
 const PEAKS =
   'fill-none stroke-[1.6] [direction:ltr] forced-colors:hidden print:hidden [mask-image:linear-gradient(90deg,#000_40%,transparent_94%)]';
 
-/**
- * A post's title as a chromatogram over the ruler that spells it: a peak for each letter, in its
- * colour. A draft has no letters yet, only noise.
- */
+/** A post's title as a chromatogram: a peak for each letter of its ruler; a draft has only noise. */
 export function TitleTrace({ title, isDraft = false }: Props) {
   if (ornament === '') return <Ruler title={title} />;
   return (

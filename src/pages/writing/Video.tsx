@@ -7,7 +7,7 @@ import type { Prose as Node, ProseElement } from '#src/content/prose.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
 import { plainText } from '#src/lib/plainText.ts';
 
-/** Draws a video file of the site, or a card that links to another site's video (Y6); null on a site without videos. */
+/** Draws a video file, or a card that links to another site's video (Y6); null without any video. */
 export const drawVideo = import.meta.env.HAS_VIDEO ? draw : null;
 
 function draw(
