@@ -20,7 +20,7 @@ export function fileWarnings(file: string, findings: readonly Advice[], texts: T
   return withSourceLines(problems, text);
 }
 
-/** The 1-based number of the first line with some words; 0 if none has them. */
+/** The 1-based number of the first line that contains some words; 0 if none does. */
 export function lineWith(text: string, words: string): number {
   // Skip comments: they contain example values.
   return text.split('\n').findIndex((row) => row.includes(words) && !/^\s*#/u.test(row)) + 1;

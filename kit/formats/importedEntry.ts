@@ -18,7 +18,7 @@ export type ImportedEntry = {
   readonly otherDois?: readonly string[];
   /** As in the source; which of them become categories depends on all imported records. */
   readonly keywords: readonly string[];
-  /** Whether the source does not give the type, as JSON Resume. */
+  /** Whether `type` is a guess, since the source, such as JSON Resume, gives none. */
   readonly isTypeGuessed?: boolean;
   /** What the owner should check. */
   readonly notes: readonly Finding[];

@@ -22,7 +22,7 @@ const PROFILE_ONLY: Readonly<Record<string, string | null>> = {
   'profile.yaml': 'name: Ada M. Okafor\nheadline: Scientist\nlinks:\n  github: example-ada\n',
 };
 
-test.each(readdirSync(FIXTURES))('K5, W9, N21: %s in a folder with only a name', async (name) => {
+test.each(readdirSync(FIXTURES))('K5, W9, N21: the import of %s is as recorded', async (name) => {
   const folder = contentFolder(PROFILE_ONLY);
   const files = [path.join(FIXTURES, name)];
   const report = await importFiles(folder, files);
@@ -39,7 +39,7 @@ test.each(readdirSync(FIXTURES))('K5, W9, N21: %s in a folder with only a name',
   expect(snapshot(folder)).toEqual(before);
 });
 
-/** A list of papers, a file to import into it, and the expected result. */
+/** The owner's list of papers, a file to import into it, and the expected result. */
 type Case = {
   readonly name: string;
   /** In publication-categories.yaml. */
@@ -62,7 +62,7 @@ function expectNothingRemoved(before: string, after: string): void {
   expect(index).toBe(before.length);
 }
 
-test('K5, N4, N7, Q6, Q8, Q12, U1: what an import does with two lists is what merge.yaml says', async () => {
+test('K5, N4, N7, Q6, Q8, Q12, U1: importing into a list gives what merge.yaml records', async () => {
   const cases = parse(readFileSync(golden('merge.yaml'), 'utf8')) as readonly Case[];
   const results = cases.map((mergeCase) => {
     const { name, categories = [], addsArticles = false, mine = '', from, theirs } = mergeCase;

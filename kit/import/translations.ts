@@ -18,12 +18,12 @@ import { TRANSLATABLE_FIELDS } from '#kit/formats/bibtex/publications.ts';
 import { readIfExists, replaceFiles } from './merge/contentFolder.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 
-/** A text in one language, or a language that lacks it. */
+/** The version of a text in one language, which may be missing. */
 type Version = {
   readonly lang: string;
   readonly file: string;
   readonly line: number;
-  /** "0.title", "words.resume"; undefined for Markdown, which is translated by the file. */
+  /** "0.title", "words.resume"; undefined for Markdown, whose translations are whole files. */
   readonly field: string | undefined;
   /** Undefined if the text is not translated. */
   readonly hash: string | undefined;

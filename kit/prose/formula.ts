@@ -178,7 +178,7 @@ export const STYLES: Readonly<Record<string, (value: string) => string | undefin
   border: () => 'm-box',
   'margin-left': (value) => (value.startsWith('-') ? negativeMargin(value) : undefined),
   'text-align': (value) => `m-${value}`,
-  // Temml places scripts before an element, such as “14” in ¹⁴C, by “absolute”.
+  // Temml positions scripts before an element, such as “14” in ¹⁴C, absolutely.
   position: (value) => (value === 'absolute' ? 'm-before' : 'relative'),
   color: colourClass,
   // These need no class: accentOf reads the depth, and the style sheet has the rest for all formulas.

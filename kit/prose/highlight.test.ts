@@ -26,11 +26,14 @@ test.each([
   expect(outline(highlight(code, language))).toBe(expected);
 });
 
-test.each(['', 'text', 'TXT', 'plain', 'plaintext', 'none'])('B4: “%s” is plain', (language) => {
-  expect(isKnownLanguage(language)).toBe(true);
-  expect(languageLabel(language)).toBe(language);
-  expect(highlight('if x', language)).toEqual(['if x']);
-});
+test.each(['', 'text', 'TXT', 'plain', 'plaintext', 'none'])(
+  'B4: code in “%s” has no colours',
+  (language) => {
+    expect(isKnownLanguage(language)).toBe(true);
+    expect(languageLabel(language)).toBe(language);
+    expect(highlight('if x', language)).toEqual(['if x']);
+  },
+);
 
 test('B4: an unknown language has no colours, and the known ones can be listed', () => {
   expect(isKnownLanguage('befunge')).toBe(false);

@@ -50,7 +50,7 @@ export function mask(source: string, mode: Mode) {
     const match = pieceAt(source, index, mode, { bracketed, outerBrackets, unclosedBraces });
     const pieceSource = source.slice(index, match.end);
     const { kind, value = pieceSource, citation } = match;
-    // Only the first key in brackets gets them, so that they are reported once.
+    // Only the first key in brackets gets the brackets, so that they are reported once.
     if (citation?.isInSentence === true) brackets = undefined;
     text += source.slice(end, index);
     blanked += source.slice(end, index);
@@ -115,7 +115,7 @@ const RULES = [
     'file',
     `(?<=^${CONTAINERS})(\`{3,}(?=[^\`\\n]*$)|~{3,})[^]*?(?:\\n[ \\t>]*\\1[\`~]*[ \\t]*$|(?![^]))`,
   ),
-  // “5`-ATG-3`”, and “HLA-A*02:01 and HLA-B*07:02”.
+  // Backticks and stars in words are text: “5`-ATG-3`”, “HLA-A*02:01 and HLA-B*07:02”.
   rule('field', `(?<=${WORD})\`+`, 'text'),
   rule('field', `(?<=${WORD})\\*+(?=${WORD})`, 'text'),
   rule('field', '!\\[', 'text'),

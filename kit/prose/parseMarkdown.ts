@@ -55,7 +55,7 @@ declare module 'mdast' {
 const BLOCKS =
   'blockQuote codeFenced codeIndented definition headingAtx htmlFlow list setextUnderline thematicBreak';
 
-/** In a field also constructs that were plain text there before it was parsed as Markdown. */
+/** In fields, constructs that owners have always used as plain text are disabled too. */
 const NOT_IN_FIELDS = `${BLOCKS} autolink characterEscape characterReference hardBreakEscape hardBreakTrailing htmlText labelStartImage`;
 
 const DISABLED = { file: '', caption: BLOCKS, field: NOT_IN_FIELDS, title: NOT_IN_FIELDS } as const;
@@ -224,7 +224,7 @@ function resolveReferences(root: Mdast.Root, source: string, positions: TextPosi
   for (const [at, node] of nodes.entries()) {
     if (node.type === 'note') {
       const { position, value: label } = node;
-      // Spaces keep it apart from the identifiers of the owner's notes.
+      // The spaces keep this identifier apart from the identifiers of the owner's notes.
       const name = { identifier: `in place ${at}`, label };
       const from = (position?.start.offset ?? 0) + 2;
       const { children } = parseMarkdown(label, 'caption', positions, from);

@@ -241,7 +241,7 @@ test('B2, C4: a link within the site stays unresolved, and of an unsafe one only
   ]);
 });
 
-test('B2: a picture stays unresolved; one without alternative text or of another site is an error', () => {
+test('B2: a picture stays unresolved; one without alternative text or from another site is an error', () => {
   const { reports, sections } = read(
     'a ![b](c.png) ![d][e] ![f][g]',
     '![](h.png) ![ ](i.png) j',
@@ -357,7 +357,7 @@ test.each([
     '[![a](b.jpg)](https://example.org/)',
     '<p><a href=https://example.org/><img name=b.jpg at=1:7 alt=a></img></a></p>',
   ],
-])('Y6: %s is a video, unless only the picture’s link leads elsewhere', (text, figure) => {
+])('Y6: %s becomes a video if it is one or links to one', (text, figure) => {
   expect(read(text)).toMatchObject({ reports: [], sections: [`<div>${figure}</div>`] });
 });
 

@@ -40,7 +40,7 @@ export function toProse(root: Mdast.Root, macros: Macros = {}) {
   return createWriter(root, false, macros).articleText();
 }
 
-/** Text with emphasis, code, links and citations; as in an article, neither is resolved yet. */
+/** Text with emphasis and code, and with links and citations that are not resolved yet. */
 export type InlineText = {
   readonly prose: readonly Prose[];
   readonly citations: readonly Citation[];

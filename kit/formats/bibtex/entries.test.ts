@@ -99,7 +99,7 @@ describe('C3: one broken entry costs only that entry', () => {
     ]);
   });
 
-  test('a surplus closing brace is reported where the lost field is', () => {
+  test('a surplus closing brace is reported at the field that it cuts off', () => {
     expect(report('@misc{a,\n title = {A}},\n year = {2020}\n}')).toEqual([
       'warning publications.bib:3 outsideEntry “year” entry={"noun":"entry","name":"a"}',
     ]);

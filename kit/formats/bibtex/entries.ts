@@ -79,7 +79,7 @@ export function readEntries(source: string): BibFile {
   let isRepaired = false;
   /** Where a value without an end started. */
   let openValueStart: number | undefined;
-  /** Whether a comment before the next head has no end, so that none of the later ones has. */
+  /** Whether a comment has no end before the next head; then no later one has an end there either. */
   let hasOpenComment = false;
 
   const heads = Array.from(source.matchAll(ENTRY_HEAD), ({ index }) => index);
@@ -265,7 +265,7 @@ export function readEntries(source: string): BibFile {
     pos = Math.max(end === -1 ? next : searchStart + end, start + 1);
   }
 
-  /** Ends the last value with a whole field in it before that field, which is read next. */
+  /** Ends the last value that contains another field before that field, so that it is read next. */
   function endRunawayValue({ fields, fieldOffsets }: OpenEntry): boolean {
     const innerFieldOf = ({ valueStart, end }: FieldOffsets) =>
       NEXT_FIELD.exec(text.slice(valueStart, end));

@@ -26,7 +26,7 @@ export function readNames(source: string) {
   let hasMore = false;
   const doubt = (kind: Kind<'oddName'>, value: string) =>
     doubts.push({ code: 'oddName', kind, value });
-  /** '' for a name with braces or a comma, which no “and” can have split off an organisation's. */
+  /** The name before; '' if its braces or comma show that it is not half of an organisation's. */
   let previousName = '';
   for (const item of splitNames(source)) {
     const part = item.replace(TRAILING_SEMICOLON, '').replace(TRAILING_ET_AL, '');
@@ -133,7 +133,10 @@ const TRAILING_ET_AL = /(?<=\S)[,;]?\s+et\.?\s+al\.?[,;]?\s*$/iu;
 /** "van der Berg P": particle, family name and initials. */
 const FAMILY_FIRST = /^((?:\p{Ll}[\p{L}'’]*\s)*)(\p{Lu}.*\p{Ll})\s(\p{Lu}{1,3})$/u;
 
-/** Whether a list is "Okafor AM, Berg P": not "Wei LI", so one name ends in one letter or no vowel. */
+/**
+ * Whether the names of a list end in initials: "Okafor AM, Berg P". "Wei LI" ends in a family name, so
+ * at least one name must end in a single letter or in consonants.
+ */
 function areFamilyFirst(names: readonly PersonName[]): boolean {
   if (names.length < 2 || names.some(({ name }) => hasGroupWord(name))) return false;
   const initials = names.map(({ name, suffix, isGroup: isGroupName }) =>

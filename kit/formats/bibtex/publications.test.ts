@@ -42,7 +42,7 @@ describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {
     expect(book?.authors[0]?.name).toBe('B. Li');
   });
 
-  test('Q10: an author without the second surname is the owner if nobody has both', () => {
+  test('Q10: an author with only the owner’s first surname is the owner if no author has both', () => {
     const owners = (authors: string) =>
       readPublications(`@misc{a, title={A}, year=2020, author={${authors}}}`, {
         name: 'José García Márquez',

@@ -8,7 +8,7 @@ import { readLatex, readPlain } from './latex.ts';
 export type RawField = {
   readonly value: string;
   readonly line: number;
-  /** A word that no @string defines, which is then in the value. */
+  /** A word that no @string defines; the value contains the word itself. */
   readonly unknownWord?: string;
 };
 

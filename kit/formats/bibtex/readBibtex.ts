@@ -11,7 +11,7 @@ import {
   type SourceRecords,
 } from '#kit/formats/importedEntry.ts';
 
-/** Fields that only the program that wrote them reads, names of files, and private notes. */
+/** Fields for the program that wrote the file, such as names of files, and private notes. */
 const PRIVATE_FIELDS = new Set(lists.private);
 const PRIVATE_PREFIX = /^(?:mendeley-|bdsk-|citeulike-)/u;
 
@@ -101,7 +101,7 @@ function tidyGroup(person: string): string {
   return /^[^{},]* [^{},]*,$/u.test(person) ? `{${person.slice(0, -1)}}` : person;
 }
 
-/** Writes a value on one line, since a line of it that looks like an entry's head would end it. */
+/** Writes a value on one line, since a line that looks like the head of an entry would end it. */
 function tidyValue(value: string): string {
   return value.replaceAll(/\s+/gu, ' ').trim();
 }

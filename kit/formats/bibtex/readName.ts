@@ -23,11 +23,10 @@ export function readName(source: string): PersonName | undefined {
   if (pieces.some((piece) => /^(?:family|given|prefix|suffix)\s*=/u.test(piece)))
     return labelledName(pieces);
   const [first = '', second, third] = pieces;
-  if (third !== undefined) {
+  if (third !== undefined)
     return isNameSuffix(readPlain(second ?? ''))
       ? invertedName(first, third, second)
       : invertedName(first, second ?? '', third);
-  }
   const person =
     second === undefined
       ? naturalName(splitWords(first.replaceAll(TIGHT_INITIAL, '$1 ')))

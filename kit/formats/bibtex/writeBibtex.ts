@@ -123,7 +123,7 @@ function howPublished(publication: PublicationFields): string | undefined {
   return latex(genre !== undefined && cslType('misc', [], genre) === 'speech' ? genre : 'Talk');
 }
 
-/** Files are paths relative to publications.bib. `further` may already hold the note. */
+/** Fields for resources, with paths relative to publications.bib; `further` may hold the note. */
 function resourceFields({ resources = [], further = {} }: PublicationFields): Field[] {
   return resources
     .filter(({ kind }) => kind !== 'note' || !('note' in further || 'addendum' in further))
@@ -163,7 +163,7 @@ function furtherFields({ further = {} }: PublicationFields): Field[] {
   ]);
 }
 
-/** Identifiers such as an arXiv number, without those that `further` holds as the source has them. */
+/** Fields for identifiers such as an arXiv number, without those that `further` already has. */
 function idFields({ identifiers = [], further = {}, type, venue }: PublicationFields): Field[] {
   const furtherKinds = new Set(readIdentifiers((name) => further[name]).map(({ kind }) => kind));
   const missing = identifiers.filter(({ kind }) => !furtherKinds.has(kind));

@@ -38,7 +38,7 @@ const SEMICOLON_MARK = '\u000E';
 /** Encloses the text after a work, which the engine may print twice. */
 const SUFFIX_MARK = '\u0007';
 
-/** Formats all citations of a text together: years get APA's letters, works Vancouver's numbers. */
+/** Formats all citations of a text at once: APA's letters and Vancouver's numbers depend on all. */
 export function citeDocument(
   style: CslStyle,
   items: readonly CslItem[],

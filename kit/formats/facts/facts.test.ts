@@ -44,7 +44,7 @@ test('Q6: a genre or type with the name of an object’s member, “constructor�
   expect(cslType('constructor', [])).toBe('document');
 });
 
-test('O4: a DOI’s address leads to it, whatever characters it holds', () => {
+test('O4: characters of a DOI that an address can’t hold are percent-encoded', () => {
   expect(doiAddress('10.5555/a#b?c<d>(1);2')).toBe('https://doi.org/10.5555/a%23b%3Fc%3Cd%3E(1);2');
 });
 

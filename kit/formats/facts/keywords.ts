@@ -13,13 +13,12 @@ export function isSoftwareTag(word: string): boolean {
 /** Counts keywords regardless of case, in order of first use, each in its most common spelling. */
 export function countKeywords(papers: Iterable<readonly string[]>) {
   const spellings = new Map<string, Map<string, number>>();
-  for (const words of papers) {
+  for (const words of papers)
     for (const [folded, word] of new Map(words.map((each) => [each.toLowerCase(), each]))) {
       if (isSoftwareTag(word)) continue;
       const counts = spellings.get(folded) ?? new Map<string, number>();
       spellings.set(folded, counts.set(word, (counts.get(word) ?? 0) + 1));
     }
-  }
   return new Map(
     [...spellings].map(([folded, counts]) => {
       const [word = folded] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? [];

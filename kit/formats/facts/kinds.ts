@@ -7,7 +7,7 @@ import type { PublicationKind } from '#src/lib/publicationNames.ts';
 /** The kinds that visitors see, by CSL type; all other types, such as a web page, are "other". */
 const KINDS = new Map(Object.entries(types.kinds) as (readonly [string, PublicationKind])[]);
 
-/** The kind as which visitors see a publication (requirement Q6). */
+/** The kind that visitors see for a publication (requirement Q6). */
 export function kindOf({ type, genre }: Pick<Publication, 'type' | 'genre'>): PublicationKind {
   const kind = KINDS.get(type) ?? 'other';
   return kind === 'talk' && /\bposter\b/iu.test(genre ?? '') ? 'poster' : kind;
@@ -41,7 +41,7 @@ const RIS_TYPES = Object.entries(types.ris).map(([csl, ris]) => [csl, ris.split(
 export const CSL_OF_RIS = new Map(
   RIS_TYPES.flatMap(([csl, all]) => all.map((ris) => [ris, csl] as const)),
 );
-/** A preprint is a manuscript: Zotero takes PREPRINT and UNPB for articles of a journal. */
+/** A preprint is written as a manuscript: Zotero reads PREPRINT and UNPB as journal articles. */
 export const RIS_OF_CSL = new Map([
   ...RIS_TYPES.map(([csl, [first = 'GEN']]) => [csl, first] as const),
   ['article', 'MANSCPT'],

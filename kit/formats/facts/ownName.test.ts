@@ -22,7 +22,7 @@ test('P15: a variant counts as the name itself', () => {
 
 const word = fc.stringMatching(/^[A-ZÀÖØŁŽ][a-zàöøłßž]{4,9}$/u);
 
-test('P15: every usual way to shorten a name finds it, and another given name never does', () => {
+test('P15: the owner is found by every usual form of the name, and by no other name', () => {
   fc.assert(
     fc.property(word, word, word, word, (given, middle, family, otherName) => {
       const owner = `${given} ${middle} ${family}`;

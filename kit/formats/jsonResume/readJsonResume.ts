@@ -60,7 +60,7 @@ const NO_ENTRY: Finding = { code: 'noEntry', kind: 'entry' };
 /** The entries of a section; an employer with several positions becomes several jobs. */
 function entriesIn(json: unknown, section: string): readonly unknown[] {
   return listAt(json, section).flatMap((entry): readonly unknown[] => {
-    // Some résumés have words as languages and interests.
+    // Some résumés list languages and interests as plain words.
     if (typeof entry === 'string' && /^(?:languages|interests)$/u.test(section))
       return [{ name: entry }];
     const positions = section === 'work' ? listAt(entry, 'positions').filter(isObject) : [];
@@ -128,7 +128,7 @@ function basicsOf(json: unknown): Basics {
   ]);
 }
 
-/** Reports the entries of sections that this site does not have in one skip. */
+/** Reports, in one skip, the entries of all sections that this site does not have. */
 function unsupportedSections(file: string, json: unknown): Loss[] {
   const sections = Object.keys(isObject(json) ? json : {}).flatMap((name) => {
     const list = listAt(json, name).filter((entry) => isObject(entry) || typeof entry === 'string');
@@ -155,7 +155,7 @@ export type CareerItem = {
   readonly place: string;
   readonly file: CareerFile | SectionFile;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** What the owner must check, by field: a comment after each value that is no TODO itself. */
+  /** What the owner must check, by field; becomes a comment unless the value itself is a TODO. */
   readonly todos: Readonly<Record<string, string>>;
 };
 
@@ -198,7 +198,7 @@ function points(entry: unknown): string[] {
   );
 }
 
-/** Joins points into one text; several get a full stop each if they have no end mark. */
+/** Joins points into one text; of several, each without an end mark gets a full stop. */
 function asSentences(parts: readonly string[]): string {
   if (parts.length < 2) return parts.join('');
   return parts

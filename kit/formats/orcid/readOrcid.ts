@@ -160,7 +160,7 @@ function authorsOf(work: unknown): AuthorList | undefined {
   return authors.length === 0 ? undefined : { authors, hasMoreAuthors };
 }
 
-/** The known parts of a date, such as "start-date". */
+/** The known parts of the date in a field such as "start-date". */
 export function dateAt(from: unknown, name: string): WrittenDate {
   const [year, month, day] = ['year', 'month', 'day'].map((part) =>
     Number(textAt(from, name, part, 'value') ?? Number.NaN),
@@ -211,7 +211,7 @@ function doisOf(work: unknown, relations?: readonly string[]): string[] {
   return idsOf(work, 'doi', relations).flatMap((id) => doiIn(id) ?? []);
 }
 
-/** A work's DOI: the article's, if the preprint's is given as its own too. */
+/** A work's DOI; the article's if the work also gives its preprint's. */
 function workDoi(work: unknown): string | undefined {
   const dois = doisOf(work);
   return dois.find((doi) => !isPreprintDoi(doi)) ?? dois[0];

@@ -98,7 +98,7 @@ function tagsOf(rows: readonly (readonly [tag: string, value: string])[]) {
 const TYPES_WITH_GENRE = new Set(['thesis', 'report', 'speech']);
 const WHOLE_BOOKS = new Set(['book', 'thesis', 'report', 'dataset', 'software']);
 
-/** Tags that are read here, and those that only the program that wrote them needs. */
+/** Tags that are read here, and those for the program that wrote the file. */
 const RIS_TAGS = new Set(lists.ris);
 
 export function readRis(file: string, text: string): SourceRecords {

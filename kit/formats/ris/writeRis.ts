@@ -21,7 +21,7 @@ export function publicationsRis(content: Content): string {
 /** The note for further authors, for whom RIS has no tag. */
 export const MORE_AUTHORS = 'authors: and others';
 
-/** One publication as a RIS record, in which what has no tag, such as a status, is a note. */
+/** One publication as a RIS record; data without a tag, such as a status, becomes a note. */
 export function risOf(publication: Publication, siteUrl?: string): string {
   const { type, pages, doi, abstract, authors, isEdited } = publication;
   const { collaboration, identifiers = [] } = publication;

@@ -46,7 +46,7 @@ export function ignoredIn(folder: string): string[] {
   return (Array.isArray(ignored) ? ignored : [ignored]).flatMap(textsOf);
 }
 
-/** An unquoted title with a colon, such as “Hens: a tale”, is a map in YAML. */
+/** Returns an entry's texts; an unquoted title with a colon, “Hens: a tale”, is a map in YAML. */
 function textsOf(entry: unknown): string[] {
   if (typeof entry === 'string' || typeof entry === 'number') return [String(entry)];
   if (!isRecord(entry)) return [];

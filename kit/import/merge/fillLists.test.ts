@@ -87,9 +87,9 @@ describe('K5: a list that is missing or empty is filled, and what the owner wrot
 describe('K5: an item of several sources is added once', () => {
   const addedBefore = { code: 'alreadyThere', kind: 'now' };
 
-  test('jobs and degrees are the same by title, place and first year', () => {
-    const other = { ...JOB, title: 'analyst', period: '03/2018 - 12/2020' };
-    expect(fill('jobs.yaml', '', [JOB, other, { ...JOB, period: '2022' }]).events).toEqual([
+  test('jobs and degrees with the same title, place and first year are one', () => {
+    const sameJob = { ...JOB, title: 'analyst', period: '03/2018 - 12/2020' };
+    expect(fill('jobs.yaml', '', [JOB, sameJob, { ...JOB, period: '2022' }]).events).toEqual([
       ['added', 'Analyst', addedItem('Example Lab', '2018 - 2021')],
       ['present', 'analyst', addedBefore],
       ['added', 'Analyst', addedItem('Example Lab', '2022')],

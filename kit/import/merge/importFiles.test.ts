@@ -55,7 +55,7 @@ test('K5: importing what the site itself publishes changes nothing', async () =>
   expect(snapshot(folder)).toEqual(before);
 });
 
-test('K5: each entry is imported, merged with another, or reported as lost', async () => {
+test('K5: each entry is imported, merged with another, or reported as skipped or lost', async () => {
   for (const name of readdirSync(FIXTURES).filter((each) => each.endsWith('.bib'))) {
     const file = path.join(FIXTURES, name);
     const text = readFileSync(file, 'utf8');
@@ -119,7 +119,7 @@ describe('C6: bad files', () => {
     expect([both.hasFailed, both.changed]).toEqual([true, ['publications.bib']]);
   });
 
-  test('legacy encodings are read and reported', async () => {
+  test('in a legacy encoding are read, with a note', async () => {
     const entry = '@article{a, title={Über Hühner}, author={Okafor, Ada}, year=2020}';
     const folder = contentFolder();
     const files = temporaryFiles({

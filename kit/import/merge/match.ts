@@ -32,7 +32,7 @@ export type Paper = {
   readonly additions: Addition[];
 };
 
-/** A record that may be a new paper, or one in the list. */
+/** A record of the import, which may be a new paper or one that is listed. */
 export type Candidate = Paper & {
   readonly record: ImportedEntry;
   /** Its index among all records of the import. */
@@ -144,7 +144,7 @@ export function titlesDiffer(a: string, b: string): boolean {
   return sharedCount / Math.min(left.size, right.size) < MIN_SHARED_FRACTION;
 }
 
-/** What the list has of a candidate. */
+/** The result of looking up a candidate. */
 export type Match =
   | {
       readonly kind: 'none';
@@ -201,7 +201,7 @@ export class PublicationIndex {
   }
 }
 
-/** Returns the papers with most in common with a candidate: each row of the sum beats those below. */
+/** Returns the papers most like a candidate: each line of the sum outweighs all lines below it. */
 function bestMatches(papers: readonly Paper[], candidate: Candidate): Paper[] {
   if (papers.length < 2) return [...papers];
   const { publication: theirs, record } = candidate;

@@ -23,14 +23,14 @@ test('K5: CRLF and a byte order mark are kept, and new lines get the same ending
 });
 
 test('K5: a line to copy is never shortened', () => {
-  const all = Array.from({ length: 60 }, (_, index) => `Example${index}, Ben`).join(' and ');
-  const fullEntry = entry('b', 'year=2020').replace('Lin, Wei', all);
+  const authors = Array.from({ length: 60 }, (_, index) => `Example${index}, Ben`).join(' and ');
+  const fullEntry = entry('b', 'year=2020').replace('Lin, Wei', authors);
   const { events } = mergeBib(entry('a', 'year=2020').replace('Lin, Wei', 'others'), fullEntry);
   const report = formatReport({ sources: [], events, blocked: [], isDryRun: false, changed: [] });
-  expect(report).toContain(`\n      author = {Okafor, Ada and ${all}},\n`);
+  expect(report).toContain(`\n      author = {Okafor, Ada and ${authors}},\n`);
 });
 
-test('K5: what is doubtful about a record names the entry that it went into', () => {
+test('K5: a doubt about a record names the entry that the record became or was merged into', () => {
   const { records } = readBibtex('x.bib', entry('a', 'year=2020') + '@misc{b, title={Eggs}}');
   const note = { code: 'oddRecord', kind: 'type', value: 'ODD' } as const;
   const recordsWithNote = records.map((record) => ({ ...record, notes: [note] }));

@@ -261,7 +261,7 @@ function additionsTo(paper: Paper, candidate: Candidate): Addition[] {
   return additions.filter(([name]) => (paper.fields.get(name) ?? '').trim() === '');
 }
 
-/** Returns identifiers that the entry lacks; `eprint` only if all of its fields are unset. */
+/** Returns identifiers that the entry lacks; `eprint` only if all of its fields are missing. */
 function identifiersFor({ publication: mine, fields }: Paper, theirs: Publication): Addition[] {
   const existingKinds = new Set(mine.identifiers?.map(({ kind }) => kind));
   const isEprint =

@@ -64,7 +64,7 @@ function readFields(type: string, fields: ReadonlyMap<string, string>): Publicat
   return readPublication({ type, key: '', line: 0, fields: new Map(raw) });
 }
 
-/** Returns what the owner recognises a paper by: its key, or its title without one. */
+/** Returns what the owner recognises a paper by: its key or, if it has none, its title. */
 export function keyOrTitle({ key, publication }: Paper): string {
   return key === '' ? plainLine(publication.title) : key;
 }
@@ -137,7 +137,7 @@ function normaliseFields(type: string, sourceFields: ReadonlyMap<string, string>
   if (usableUrl === undefined && fields.has('url')) leaveOut('address', 'url', urlText);
   else if (usableUrl !== undefined && usableUrl !== urlText)
     fields.set('url', encodeAddress(usableUrl));
-  // Fields that only this site reads have their own rules.
+  // Invalid values of fields that only this site reads would be errors in the content.
   const citations = readPlain(fields.get('citations') ?? '0');
   if (!/^[0-9]{1,9}$/u.test(citations)) leaveOut('count', 'citations', citations);
   for (const field of LINK_FIELDS) {

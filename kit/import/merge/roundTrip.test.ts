@@ -245,8 +245,8 @@ describe('K5, N7, Q2, Q3, Q6, Z10, Z14, Z15: what a format can hold is exported,
         // Without a DOI of its own, a paper could be taken for its notice.
         const { doi: _doi, link: _link, ...paperWithoutLinks } = first;
         const publications = [{ ...paperWithoutLinks, notices }];
-        const [again] = imported(exported(sampleContent({ publications })));
-        expect([again?.notices ?? [], again?.doi]).toEqual([notices, undefined]);
+        const [copy] = imported(exported(sampleContent({ publications })));
+        expect([copy?.notices ?? [], copy?.doi]).toEqual([notices, undefined]);
       }),
     );
   });

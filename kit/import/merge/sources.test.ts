@@ -61,6 +61,6 @@ test('K5: a value that looks like the head of an entry can’t end its entry', (
   const text =
     '@article{a, title={A}, author={Okafor, A}, year=2020, abstract={See @book{x, title = {no}} }}\n';
   const [work] = readBibtex('x.bib', text).records;
-  const again = formatEntry('article', 'a', work?.fields ?? new Map());
-  expect(readPublications(again).publications).toHaveLength(1);
+  const bib = formatEntry('article', 'a', work?.fields ?? new Map());
+  expect(readPublications(bib).publications).toHaveLength(1);
 });

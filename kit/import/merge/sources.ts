@@ -19,7 +19,7 @@ import { stripControls } from './report.ts';
 
 export type FileRecords = SourceRecords & Partial<Career>;
 
-/** A file format that can be imported (U2): of a text it knows the `start`, of JSON the structure. */
+/** A file format that can be imported (U2), recognised by `start` in text, by `test` in JSON. */
 type FileSource = {
   readonly name: string;
   readonly start?: RegExp;

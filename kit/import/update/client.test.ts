@@ -49,10 +49,10 @@ describe('U3: whatever a service does, the run goes on and reports one sentence'
       'tooLarge',
       1,
     ],
-  ])('%s', async (_, replays, expected, requests) => {
-    const { answers, requests: asked } = await ask(replays);
+  ])('%s', async (_, replays, expected, requestCount) => {
+    const { answers, requests } = await ask(replays);
     expect(code(answers[0])).toBe(expected);
-    expect(asked).toHaveLength(requests);
+    expect(requests).toHaveLength(requestCount);
   });
 
   test('a service that asks for a long wait is not asked again', async () => {

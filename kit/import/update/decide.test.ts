@@ -26,7 +26,7 @@ describe('U1: citation counts carry their source', () => {
     expect(counts).toEqual([{ paper: paper({}), after: 27 }]);
   });
 
-  test('a count that the owner wrote is left alone, and the other is reported', () => {
+  test('a count that the owner wrote stays, and the service’s is reported', () => {
     const { fields, leftAlone } = decided({ citations: '30' }, crossref({ citations: 27 }));
     expect(fields).toEqual([]);
     const why = { code: 'differs', kind: 'count', service: 'Crossref', count: 27, value: '30' };
@@ -35,10 +35,10 @@ describe('U1: citation counts carry their source', () => {
 
   test('a day without Crossref does not replace its count with DataCite’s', () => {
     const datacite = crossref({ service: 'DataCite', citations: 31 });
-    const known = { citations: '20', 'citations-source': 'Crossref' };
-    expect(decided(known, datacite).fields).toEqual([]);
-    const other = { citations: '20', 'citations-source': 'DataCite' };
-    expect(decided(other, crossref({ citations: 21 })).fields).toEqual([
+    const fromCrossref = { citations: '20', 'citations-source': 'Crossref' };
+    expect(decided(fromCrossref, datacite).fields).toEqual([]);
+    const fromDatacite = { citations: '20', 'citations-source': 'DataCite' };
+    expect(decided(fromDatacite, crossref({ citations: 21 })).fields).toEqual([
       { key: 'a2024', field: 'citations', value: '21' },
       { key: 'a2024', field: 'citations-source', value: 'Crossref' },
     ]);
@@ -46,20 +46,20 @@ describe('U1: citation counts carry their source', () => {
 });
 
 describe('U1: corrections and retractions', () => {
-  test('are written with the DOI of the notice, once', () => {
+  test('are written with the DOIs of the notices, each once', () => {
     const notices = [
       { kind: 'correction', doi: '10.5555/a.c1' },
       { kind: 'correction', doi: '10.5555/a.c2' },
     ] as const;
     const { fields } = decided({}, crossref({ notices }));
-    const written = { key: 'a2024', field: 'correction', value: '10.5555/a.c1; 10.5555/a.c2' };
-    expect(fields).toEqual([written]);
+    const change = { key: 'a2024', field: 'correction', value: '10.5555/a.c1; 10.5555/a.c2' };
+    expect(fields).toEqual([change]);
     expect(decided({ correction: '10.5555/A.c1' }, crossref({ notices }))).toMatchObject({
-      fields: [{ ...written, value: '10.5555/A.c1; 10.5555/a.c2' }],
+      fields: [{ ...change, value: '10.5555/A.c1; 10.5555/a.c2' }],
       notices: [{ doi: '10.5555/a.c2', service: 'Crossref' }],
     });
-    const again = { correction: 'https://doi.org/10.5555/a.c2 and 10.5555/a.c1' };
-    expect(decided(again, crossref({ notices })).fields).toEqual([]);
+    const bothListed = { correction: 'https://doi.org/10.5555/a.c2 and 10.5555/a.c1' };
+    expect(decided(bothListed, crossref({ notices })).fields).toEqual([]);
   });
 
   test.each(['no', 'told on my page'])('are not added to the owner’s text “%s”', (word) => {
@@ -78,8 +78,8 @@ test('U1: whatever the owner wrote, no field of theirs is changed', () => {
       const facts = { citations, notices };
       const changes = decided(fields, crossref(facts)).fields;
       for (const change of changes) {
-        const owners = Object.hasOwn(fields, change.field) && fields[change.field]?.trim() !== '';
-        expect(owners).toBe(false);
+        const isOwners = Object.hasOwn(fields, change.field) && fields[change.field]?.trim() !== '';
+        expect(isOwners).toBe(false);
       }
     }),
   );

@@ -44,10 +44,10 @@ const WEEK = reportOf(NEW, {
 
 function reportOf(theirs: string, decisions: Decisions, ignored = 1) {
   const { records } = readBibtex('x.bib', theirs);
-  const named = records.map((record) => ({ ...record, place: 'ORCID and Crossref' }));
+  const orcidRecords = records.map((record) => ({ ...record, place: 'ORCID and Crossref' }));
   const merged = mergePublications(
     BIB,
-    named,
+    orcidRecords,
     mergeContext({ owner: undefined, addsArticles: true }),
   );
   const owner = { name: 'Ada M. Okafor', variants: [] };
@@ -67,8 +67,8 @@ test('U4: the pull request says what a scientist wants to read on a Monday, most
 });
 
 test('U1: a week without news is one sentence', () => {
-  const quiet = { ...reportOf('', NONE, 0), faults: [], outcome: 'nothing' } as const;
-  expect(reportText(quiet)).toBe('Nothing new.');
+  const quietWeek = { ...reportOf('', NONE, 0), faults: [], outcome: 'nothing' } as const;
+  expect(reportText(quietWeek)).toBe('Nothing new.');
 });
 
 test('U1: text from a service can’t send control codes to the terminal or break its line', () => {

@@ -102,7 +102,7 @@ function explains(marks: string | undefined, legend: string | undefined, words: 
   });
 }
 
-/** The marks of an author, counted from 1, in this kit's export: `author+an:marks = {1="*"}`. */
+/** The marks of an author by number, from 1, in this kit's export: `author+an:marks = {1="*"}`. */
 function annotatedMarks(fields: EntryFields, author: number): string | undefined {
   const annotation = fields.raw('author+an:marks');
   const parts = annotation?.split(';').map((part) => part.trim().split('=')) ?? [];
