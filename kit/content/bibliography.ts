@@ -100,7 +100,7 @@ function checkPaperFiles(folder: ContentFolder, publications: readonly Publicati
 }
 
 /** The content files that are published as they are, by their paths in the site; a PDF has two. */
-export function paperFiles(content: Content): ReadonlyMap<string, string> {
+export function copiedFiles(content: Content): ReadonlyMap<string, string> {
   const resources = content.publications.flatMap((paper) =>
     (paper.resources ?? []).flatMap((resource) => {
       if (resource.file === undefined) return [];

@@ -5,7 +5,7 @@ import { contentFolder } from '#tests/support/testFolder.ts';
 import { openFolder } from './contentFolder.ts';
 import { readFolder } from './readFolder.ts';
 import { loadContent } from './loadContent.ts';
-import { paperFiles } from './bibliography.ts';
+import { copiedFiles } from './bibliography.ts';
 
 test('W6, Q3: file names are case-sensitive on every system', () => {
   const folder = contentFolder({ 'images/map.png': 'map', 'files/2024/Talk.pdf': 'talk' });
@@ -67,7 +67,7 @@ test('Q3: a PDF in files/ is attached to its paper with its size, and published'
   expect(content?.publications[0]?.resources).toEqual([
     { kind: 'pdf', text: 'hens.pdf', file: '2024/hens.pdf', size: 8 },
   ]);
-  expect(content && [...paperFiles(content).keys()]).toContain('files/2024/hens.pdf');
+  expect(content && [...copiedFiles(content).keys()]).toContain('files/2024/hens.pdf');
 });
 
 test.each([

@@ -29,7 +29,7 @@ import { BUILT_IN_IDS } from '#src/content/pages.ts';
 import { routeOf } from '#src/lib/sitePaths.ts';
 import { linkedFolders, missingProfile, strayFiles } from './strayFiles.ts';
 
-export type Loaded = {
+export type LoadResult = {
   readonly content?: Content;
   readonly problems: readonly Problem[];
   /** The files in sections/ that site.yaml doesn't list. */
@@ -42,7 +42,7 @@ export async function loadContent(
   overlay?: Overlay,
   lang?: string,
   memo?: Memo,
-): Promise<Loaded> {
+): Promise<LoadResult> {
   const baseFolder = openFolder(folderPath, overlay, memo);
   const names = baseFolder.list();
   if (names.length === 0 && targetKind(folderPath, '') !== 'folder')
@@ -173,7 +173,7 @@ export async function loadLanguages(
   overlay?: Overlay,
   memo = new Memo(),
 ): Promise<{
-  readonly loaded: readonly [Loaded, ...Loaded[]];
+  readonly loaded: readonly [LoadResult, ...LoadResult[]];
   readonly problems: readonly Problem[];
 }> {
   const first = await loadContent(folder, overlay, undefined, memo);

@@ -25,7 +25,7 @@ import {
   type Targets,
   withTargets,
 } from '#kit/content/articles/targets.ts';
-import { asPublished } from './citation.ts';
+import { withOriginalTitle } from './citation.ts';
 import { type ArticleCitations, citationsOf, withBackLinks } from './articleCitations.ts';
 
 /** Average reading speed on a screen. */
@@ -174,7 +174,7 @@ function resolveArticle(article: Article, site: Site, targets: Targets) {
     hasFormulas,
     ...(hasFormulas && mathFace && { mathFace: mathFace.file }),
     newNotices: citations.newNotices,
-    citedBibtex: citations.works.map((work) => citedBibtexOf(asPublished(work))).join('\n'),
+    citedBibtex: citations.works.map((work) => citedBibtexOf(withOriginalTitle(work))).join('\n'),
     bibtex: date === undefined ? '' : postBibtex({ ...postFields, date }),
     ...omitEmpty({
       minutes: kind === 'post' ? Math.max(1, minutes) : undefined,

@@ -12,7 +12,7 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { periodView, logoView, degreeId, trackView } from './trackView.ts';
 import { employersOf, employerView } from './employers.ts';
 import { papersByKind } from './paperKinds.ts';
-import { publicationViews, topicsOf } from './publicationView.ts';
+import { publicationViews, filterTopics } from './publicationView.ts';
 import { factsOf, homeView, papersOnHome } from './homeView.ts';
 import { ringOf } from '#kit/site/drawings/ring.ts';
 import { foreignView } from './foreignView.ts';
@@ -220,7 +220,7 @@ export function paperGroups(site: Site): PaperGroups {
   const { publications, names, profile } = site;
   const commonFacts = once(() => ({
     viewOf: publicationViews(site, evidenceOf(site)),
-    topics: topicsOf(site),
+    topics: filterTopics(site),
     factsOf: paperPageFacts(site),
     mentions: mentionsOf(site),
   }));

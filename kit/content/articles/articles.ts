@@ -54,14 +54,16 @@ export async function readArticles(
   const reading = files.map(async (file) => module?.readArticle(file, folder, images, macros));
   const results = (await Promise.all(reading)).filter((result) => result !== undefined);
   const articles = results.flatMap(({ article }) => article ?? []);
-  const drafts = results.flatMap(({ draft }) => draft ?? []);
+  const partialArticles = results.flatMap(({ partialArticle }) => partialArticle ?? []);
   const hasPosts = files.some((file) => file.startsWith('posts/'));
   const mathFont = mathFace(articles.flatMap(({ sections }) => sections));
   return {
     articles,
-    drafts,
+    partialArticles,
     /** Files whose targets of links are unknown: with errors, or in another language. */
-    unreadFiles: allFiles.filter((file) => drafts.every((draft) => draft.file !== file)),
+    unreadFiles: allFiles.filter((file) =>
+      partialArticles.every((article) => article.file !== file),
+    ),
     ...(mathFont && { mathFace: mathFont }),
     ids,
     references,
@@ -148,7 +150,7 @@ function strayProblems(folder: ContentFolder, dir: string): Problem[] {
 
 /** Finds broken links and citations in Markdown while the content has other errors. */
 export function brokenLinksIn(
-  { drafts, unreadFiles, references }: Articles,
+  { partialArticles, unreadFiles, references }: Articles,
   site: {
     readonly routes: readonly string[];
     readonly lang: string;
@@ -160,11 +162,11 @@ export function brokenLinksIn(
 ): Problem[] {
   const { routes, lang, publicFiles, publications, hasUnreadKeys } = site;
   const targets = targetsOf(
-    { articles: drafts, profile: { lang }, publications, references },
+    { articles: partialArticles, profile: { lang }, publications, references },
     routes.map((path) => ({ id: path.slice(1), path })),
     new Map([
       ...publicTargets(publicFiles),
-      ...[...Object.values(FILES), ...drafts.map(({ id }) => `${id}.pdf`)].map(
+      ...[...Object.values(FILES), ...partialArticles.map(({ id }) => `${id}.pdf`)].map(
         (name) => [name, { textFile: name }] as const,
       ),
     ]),
@@ -172,11 +174,11 @@ export function brokenLinksIn(
   const mayExist = (address: string) =>
     unreadFiles.some((file) => address.includes(file.replace(/^.*\//u, ''))) ||
     (hasUnreadKeys && address.includes('publications/'));
-  return drafts.flatMap((draft) => {
-    const { file, title, summary, sections, citations, lines } = draft;
+  return partialArticles.flatMap((article) => {
+    const { file, title, summary, sections, citations, lines } = article;
     const brokenLinks: BrokenLink[] = [];
     const prose = [...title, ...summary, ...sections];
-    withTargets(prose, targets, { file, route: articleRoute(draft) }, (broken) => {
+    withTargets(prose, targets, { file, route: articleRoute(article) }, (broken) => {
       const { code, value = '' } = broken.finding;
       if (broken.isMinor !== true && !(code === 'lostTarget' && mayExist(value)))
         brokenLinks.push(broken);

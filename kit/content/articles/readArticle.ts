@@ -30,7 +30,7 @@ type PartialArticle = Pick<
 
 type ArticleResult = {
   readonly article?: Article;
-  readonly draft?: PartialArticle;
+  readonly partialArticle?: PartialArticle;
   readonly problems: readonly Problem[];
 };
 
@@ -112,13 +112,13 @@ async function parseArticle(
     ),
   ].map((problem) => (isDraft ? { ...problem, severity: 'warning' as const } : problem));
   const frontProse = { title: title.prose, summary: summary.prose };
-  const draft = { kind, id, file, ...frontProse, ...text, lines } as const;
+  const partialArticle = { kind, id, file, ...frontProse, ...text, lines } as const;
   if (isDraft && (!isReadable || missingFields.length > 0)) return { problems };
   if (problems.some(({ severity }) => severity === 'error') || front.value === undefined)
-    return { problems, draft };
+    return { problems, partialArticle };
   const { updated, tags, image, imageAlt, lang, pdf, aliases, menu } = front.value;
   const article: Article = {
-    ...draft,
+    ...partialArticle,
     tags,
     ...(date !== undefined && kind === 'post' && { date }),
     ...omitEmpty({ updated, image, lang, aliases }),
@@ -128,7 +128,7 @@ async function parseArticle(
     ...(pdf === true && { hasPdf: true }),
     wordCount: countWords(text.sections),
   };
-  return { article, draft, problems };
+  return { article, partialArticle, problems };
 }
 
 /** `titleLine` is the 1-based line of a heading that serves as the title; 0 if there is none. */

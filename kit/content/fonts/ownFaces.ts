@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { OwnerFace } from '#src/content/content.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import type { ContentFolder } from '#kit/content/contentFolder.ts';
-import type { ReadFace } from './readFace.ts';
+import type { FaceResult } from './readFace.ts';
 
 export const OWN_FONT_FOLDER = 'fonts';
 
@@ -11,7 +11,7 @@ export const OWN_FONT_FOLDER = 'fonts';
 const TYPEFACE = /\.(?:ttf|otf|woff2?|ttc|otc|dfont|eot|pf[ab])$/iu;
 
 /** Reading a large face takes a second, so cache it until the file's size or mtime changes. */
-const faceCache = new Map<string, ReadFace & { readonly stamp: string }>();
+const faceCache = new Map<string, FaceResult & { readonly stamp: string }>();
 
 /** Reads the typefaces in `fonts/` of the content folder (requirements N5, R4). */
 export async function readOwnFaces(folder: ContentFolder) {
@@ -30,7 +30,7 @@ export async function readOwnFaces(folder: ContentFolder) {
   return { faces, problems };
 }
 
-async function readCached(folder: ContentFolder, name: string): Promise<ReadFace> {
+async function readCached(folder: ContentFolder, name: string): Promise<FaceResult> {
   const file = path.join(folder.path, OWN_FONT_FOLDER, name);
   if (typeof folder.find(name, OWN_FONT_FOLDER) === 'string')
     return { findings: [{ severity: 'warning', code: 'fileIsLink', kind: 'font' }] };

@@ -34,12 +34,19 @@ type SetterOptions = {
   /** Whether a font has the character. */
   readonly isCovered?: (character: string) => boolean;
   /** Called with each formula that is printed as TeX. */
-  readonly onUnset?: (formula: string) => void;
+  readonly onFormulaAsSource?: (formula: string) => void;
 };
 
 /** Returns a function that converts prose to the nodes of a template; call it in reading order. */
 export function proseSetter(options: SetterOptions) {
-  const { profile, clean, sections = [], images, isCovered = () => true, onUnset } = options;
+  const {
+    profile,
+    clean,
+    sections = [],
+    images,
+    isCovered = () => true,
+    onFormulaAsSource,
+  } = options;
   const asides = elementsIn(sections).filter(({ tag }) => tag === 'aside');
   const noteById = new Map(asides.map((aside) => [aside.attributes?.['id'] ?? '', aside]));
   /** Ids of the notes that are set already; later mentions link to them. */
@@ -80,20 +87,21 @@ export function proseSetter(options: SetterOptions) {
 
   function setElement(element: ProseElement): Node[] {
     const { tag, attributes = {}, children = [] } = element;
-    const { class: look } = attributes;
-    if (attributes['aria-hidden'] === 'true' || look === 'anchor' || tag === 'aside') return [];
+    const { class: className } = attributes;
+    if (attributes['aria-hidden'] === 'true' || className === 'anchor' || tag === 'aside')
+      return [];
     if (SPLITTABLE_TAGS.has(tag)) return splitAtDisplays(children, [tag, {}]);
     if (SAME_TAGS.has(tag)) return [[tag, {}, ...set(children)]];
     if (/^h[2-6]$/u.test(tag)) return heading(element);
-    if (look === 'formula') return displayFormula(children);
-    if (look === 'code') return [listing(children)];
+    if (className === 'formula') return displayFormula(children);
+    if (className === 'code') return [listing(children)];
     switch (tag) {
       case 'sup':
         return superscript(children);
       case 'code':
         return [['code', { it: clean(proseText(children)) }]];
       case 'a': {
-        if (look === 'way-back') return [];
+        if (className === 'way-back') return [];
         // Among references only addresses are links: underlined titles would be hard to read.
         const target = surroundings.has('references') ? undefined : targetUrl(attributes, profile);
         const url = linkable(attributes['href'] ?? target ?? '');
@@ -105,7 +113,7 @@ export function proseSetter(options: SetterOptions) {
       case 'math':
         return [formula(element, '')];
       case 'figure':
-        return figure(look === 'wide', children);
+        return figure(className === 'wide', children);
       case 'img':
         return picture('img', attributes, { wide: false });
       case 'video': {
@@ -208,7 +216,7 @@ export function proseSetter(options: SetterOptions) {
       const attributes = { alt, block, 'in-cell': isInCell };
       return ['math', attributes, ['cells', {}, ...numerals], ...rows];
     }
-    onUnset?.(alt);
+    onFormulaAsSource?.(alt);
     return ['code', { it: clean(alt) }];
   }
 
@@ -231,7 +239,7 @@ export function proseSetter(options: SetterOptions) {
   function picture(
     tag: string,
     { path = '', widths = '', width = '1', alt = '' }: Attributes,
-    look: { wide: boolean },
+    size: { wide: boolean },
     caption: readonly Node[] = [],
   ): Node[] {
     const imageFile = pictureFile({ path, widths: widths.split(' ').filter(Boolean).map(Number) });
@@ -240,7 +248,7 @@ export function proseSetter(options: SetterOptions) {
     const share = Math.min(1, Number(width) / TEXT_WIDTH);
     const isSvg = imageFile.endsWith('.svg');
     const image = isSvg ? withoutVariables(Buffer.from(bytes).toString()) : bytes;
-    return [[tag, { ...look, file: [...Buffer.from(image)], alt, share }, ...caption]];
+    return [[tag, { ...size, file: [...Buffer.from(image)], alt, share }, ...caption]];
   }
 
   function table(children: readonly Prose[]): Node {
