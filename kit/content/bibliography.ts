@@ -99,7 +99,7 @@ function checkPaperFiles(folder: ContentFolder, publications: readonly Publicati
   return { publications: checked, problems };
 }
 
-/** The content files that are published as they are, by their paths in the site; a PDF has two. */
+/** The content files that are copied to the site, by their paths there; a paper's file has two. */
 export function copiedFiles(content: Content): ReadonlyMap<string, string> {
   const resources = content.publications.flatMap((paper) =>
     (paper.resources ?? []).flatMap((resource) => {

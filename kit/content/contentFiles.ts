@@ -23,6 +23,7 @@ import type { YamlFile } from '#kit/content/yaml/readYaml.ts';
 type Options = {
   /** The description in the JSON schema, which editors show. */
   readonly what: string;
+  /** How messages name the items of the list. */
   readonly names?: ItemNames;
   /** The built-in page that exists only if this file does. */
   readonly page?: BuiltInId;
@@ -115,6 +116,7 @@ export const YAML_FILES = {
   }),
   categories: list('publication-categories.yaml', categorySchema, {
     what: 'The order of the filter buttons above your papers.',
+    // Categories are texts, so no field has their name.
     names: { noun: 'category', nameKey: '' },
     check: checkCategories,
   }),
@@ -169,6 +171,7 @@ export function fieldsOfContent(content: Content, fact: keyof FieldFacts) {
   );
 }
 
+/** The front matter of an article; `readArticle` sets the file. */
 export const ARTICLE_FILE = record('', articleSchema, { what: '' });
 
 export const BIB_FILE = 'publications.bib';

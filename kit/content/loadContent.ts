@@ -54,8 +54,8 @@ export async function loadContent(
   const profile = await readContentFile(folder, YAML_FILES.profile, images);
   const owner = ownerOf(profile.yaml);
   const bib = readBibliography(folder, BIB_FILE, owner, profile.value?.lang);
-  const published = [...publicFiles(folderPath).files.keys()];
-  const sections = await readSections(folder, images, published);
+  const publicPaths = [...publicFiles(folderPath).files.keys()];
+  const sections = await readSections(folder, images, publicPaths);
   const markdown = await readArticles(folder, images, sections.ids);
   const customPageIds = [...sections.ids, ...markdown.ids];
   const parts = await readParts(folder, images, profile, {
@@ -73,7 +73,7 @@ export async function loadContent(
   const { faces, problems: fontProblems } = await readOwnFaces(folder);
   const siteLanguage = locale?.current ?? profile.value?.lang;
   // A résumé in public/ is published as it is (O1).
-  const resumeProblems = published.includes(FILES.resume)
+  const resumeProblems = publicPaths.includes(FILES.resume)
     ? []
     : await checkResumeFonts(profile, siteLanguage, site.value?.words, faces);
   const portrait = await images.portrait(profile.value?.avatar, names);
@@ -101,7 +101,7 @@ export async function loadContent(
         ...brokenLinksIn(markdown, {
           routes,
           lang: siteLanguage ?? 'en',
-          publicFiles: published,
+          publicFiles: publicPaths,
           publications: bib.publications,
           hasUnreadKeys: [...bib.problems, ...markdown.problems].some(
             ({ severity, file }) => severity === 'error' && file.endsWith('.bib'),
@@ -150,7 +150,7 @@ export async function loadContent(
       references: markdown.references,
       theme: parts.theme.value,
       faces,
-      publicFiles: published.toSorted(),
+      publicFiles: publicPaths.toSorted(),
       hasNoResume: resumeProblems.length > 0 ? (true as const) : undefined,
       site: site.value,
       moved: movesIn(parts.moved, profile.value.siteUrl, locale),

@@ -80,12 +80,15 @@ export async function parseContent<Schema extends z.ZodType>(
     return { value: parsed.data, yaml, problems: [...problems, ...formattingProblems] };
   }
   if (problems.some(({ severity }) => severity === 'error')) return { yaml, problems };
-  const withMissing = { ...yaml, value: withoutTodos(yaml.value, spec.item) };
-  const missing = explainIssues(withMissing, spec.schema, parsed.error.issues, spec.names);
+  const yamlWithoutTodos = { ...yaml, value: withoutTodos(yaml.value, spec.item) };
+  const missing = explainIssues(yamlWithoutTodos, spec.schema, parsed.error.issues, spec.names);
   return { yaml, problems: [...problems, ...withSourceLines(missing, text)] };
 }
 
-/** A value that begins with “#” is empty and a comment: keeps `empty` for colours, else `hashComment`. */
+/**
+ * YAML reads a value such as “#abc” as a comment, so it has the problems `hashComment` and `empty`:
+ * keeps `empty` for colours, and `hashComment` for other values.
+ */
 function withoutHashDuplicates(problems: readonly Problem[]): readonly Problem[] {
   const isHash = ({ code }: Problem) => code === 'hashComment';
   const isEmpty = (problem: Problem) => problem.code === 'empty' || problem.found === null;
@@ -200,8 +203,8 @@ async function readFormatting(
       textsAt(field).map((text) => ({ ...text, record: field.path.slice(0, -1) })),
     );
   // `readArticle` parses the title and summary of Markdown files.
-  const ofArticle = yaml.file.endsWith('.md') ? ['title', 'summary'] : [];
-  const formattedPaths = new Set([...ofArticle, ...formatted.map(({ path }) => String(path))]);
+  const articleFields = yaml.file.endsWith('.md') ? ['title', 'summary'] : [];
+  const formattedPaths = new Set([...articleFields, ...formatted.map(({ path }) => String(path))]);
   const lines = yaml.text.split('\n');
   const formattingProblem = (path: Path, { finding, severity, start }: Fault): Problem => {
     const span = { column: start.column - 1, length: finding.value?.length ?? 1 };
@@ -255,6 +258,7 @@ function isLiteral({ path, text }: TextAt): boolean {
   return isAddress || path.includes('macros') || path.includes('words');
 }
 
+/** The profile, sections and items of all lists: all records that may have formatted fields. */
 export function recordsOf(content: Partial<Content>): readonly Formattable[] {
   const records = partsOf(content).flatMap(({ value }) => value ?? []) as readonly Formattable[];
   return [...records, ...(content.sections ?? []).flatMap(({ items }) => items)];

@@ -23,6 +23,7 @@ export type SiteContext = {
   readonly offMenuIds: readonly string[];
   /** The built-in pages without any file in the content folder. */
   readonly emptyPages: readonly string[];
+  /** Whether a paper has the field `selected`. */
   readonly hasSelected: boolean;
   /** Whether sections/news.yaml exists and has items. */
   readonly hasNews: boolean;
@@ -87,7 +88,7 @@ export function checkSite(
   ];
 }
 
-/** Where an error is whose span is the key instead of the value. */
+/** The location of an error whose span is the key at a path, not the value. */
 function keyProblem(yaml: YamlFile, path: Path) {
   return problemAt(yaml, path, undefined, yaml.spanOfKey(path));
 }

@@ -30,14 +30,14 @@ export const RESERVED: readonly string[] = [
 export async function readSections(
   folder: ContentFolder,
   images: Images,
-  published: readonly string[],
+  publicPaths: readonly string[],
 ) {
   const fileNames = folder.list(FOLDER);
   const paths = fileNames
     .filter((name) => YAML_FILE.test(name))
     .toSorted()
     .map((name) => `${FOLDER}/${name}`);
-  const linkablePaths = linkableFiles(folder, published);
+  const linkablePaths = linkableFiles(folder, publicPaths);
   const check = (yaml: YamlFile) => missingFiles(yaml, folder, linkablePaths);
   const sectionFiles = await Promise.all(
     paths.map(async (file) => {
@@ -69,12 +69,12 @@ export async function readSections(
 }
 
 /** Files outside files/ that a link may lead to: in public/, or made by the build. */
-function linkableFiles(folder: ContentFolder, published: readonly string[]): ReadonlySet<string> {
+function linkableFiles(folder: ContentFolder, publicPaths: readonly string[]): ReadonlySet<string> {
   const articleIds = [...folder.list('pages'), ...folder.list('posts')].map((file) =>
     file.replace(/^\d{4}-\d{2}-\d{2}-|(?:\.[\w-]+)?\.md$/gu, ''),
   );
   return new Set([
-    ...publicTargets(published).keys(),
+    ...publicTargets(publicPaths).keys(),
     ...Object.values(FILES),
     ...articleIds.map((id) => `${id}.pdf`),
   ]);
@@ -123,7 +123,10 @@ function missingFiles(yaml: YamlFile, folder: ContentFolder, files: ReadonlySet<
   });
 }
 
-/** While the content has errors, `hasRoute` accepts each page that may exist once they are fixed. */
+/**
+ * Reports links of sections to pages and files that don't exist. While the content has errors,
+ * `hasRoute` accepts each page that may exist once they are fixed.
+ */
 export function brokenPageLinks(
   sections: readonly Pick<Section, 'id' | 'items'>[],
   pages: readonly string[],

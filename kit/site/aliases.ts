@@ -124,7 +124,7 @@ function moves(site: Site): Alias[] {
   });
 }
 
-/** The pages of tags, to which readers without scripts are led (B7), with their titles. */
+/** The tags by the routes of their pages, which are for readers without scripts (B7). */
 function tagRoutes(site: Site): ReadonlyMap<string, string> {
   const { tags = [] } = articlesOf(site).posts ?? {};
   return new Map(tags.map((tag) => [`/${tagPath(tag).slice(0, -1)}`, tag]));

@@ -152,8 +152,12 @@ function resolveArticle(article: Article, site: Site, targets: Targets) {
   const headings = contents
     .filter((heading) => heading.id !== ownerHeadingId)
     .map((heading) => {
-      const found = textElements.find(({ attributes }) => attributes?.['id'] === heading.id);
-      return found === undefined ? heading : { ...heading, title: proseText([found]).trim() };
+      const headingElement = textElements.find(
+        ({ attributes }) => attributes?.['id'] === heading.id,
+      );
+      return headingElement === undefined
+        ? heading
+        : { ...heading, title: proseText([headingElement]).trim() };
     });
   const referenceHeading = { id: 'references', title: words.references };
   const url = absoluteUrl(profile.siteUrl, `${route}/`);
@@ -167,6 +171,7 @@ function resolveArticle(article: Article, site: Site, targets: Targets) {
     summary: resolve(article.summary),
     tags: article.tags,
     contents: [...headings, ...referenceSections.map(() => referenceHeading)],
+    // The class names the section's scroll timeline; see src/styles/writing/contents.css.
     sections: [...textSections, ...referenceSections].map((section, index) => ({
       ...section,
       attributes: { ...section.attributes, class: `[--timeline:_--s${index}]` },
@@ -201,18 +206,21 @@ function withMarginNotes(
   citations: ArticleCitations,
 ): ProseElement {
   const blocks = section.children ?? [];
-  /** Characters of text past the end of the last note in the margin; negative beside it. */
+  /**
+   * How many characters of text have followed since the last margin item ended; negative while the
+   * text is still beside it.
+   */
   let freeLength = Number.POSITIVE_INFINITY;
   const children = blocks.flatMap((block, index) => {
     const papers = citations.marginNotes(block);
     // Measure only from blocks with papers, since measuring all would take quadratic time.
     const room = papers.length === 0 ? 0 : Math.min(freeLength, lengthOfTextFrom(blocks, index));
-    const notes = papers.slice(0, Math.max(0, Math.floor(room / MARGIN_NOTE_LENGTH)));
+    const paperNotes = papers.slice(0, Math.max(0, Math.floor(room / MARGIN_NOTE_LENGTH)));
     const { length } = proseText([block]);
     if (isNote(block)) freeLength = -length;
-    else if (notes.length === 0) freeLength += length;
-    else freeLength = length - (notes.length - 1) * MARGIN_NOTE_LENGTH;
-    return [...resolve([block]), ...notes];
+    else if (paperNotes.length === 0) freeLength += length;
+    else freeLength = length - (paperNotes.length - 1) * MARGIN_NOTE_LENGTH;
+    return [...resolve([block]), ...paperNotes];
   });
   return { ...section, children };
 }

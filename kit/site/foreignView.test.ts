@@ -24,7 +24,7 @@ const JOBS = `- title: {ja: 教授, en: Professor}
   period: 2006 - 2012
 `;
 
-test('L4: only texts in the script of the folder’s language are marked as foreign', async () => {
+test('L4: only texts in the script of the folder’s first language are marked as foreign', async () => {
   const { view, language, marks } = await viewOf({
     'site.yaml': 'languages: [ja, en]\n',
     'profile.yaml': 'name: 深谷 蓮\nheadline: {ja: 海洋学者, en: Oceanographer}\n',

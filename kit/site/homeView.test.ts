@@ -81,7 +81,7 @@ test.each([
     ['about', 'news'],
   ],
 ])(
-  'Y5: home shows the newest five items of news with %s',
+  'Y5: home shows the newest five items of news that are dated by %s',
   async (kind, dates, settings, sections) => {
     const items = dates.map((date, index) => `  - {title: T${index}, date: "${date}"}\n`);
     const news = { 'sections/news.yaml': `title: News\nitems:\n${items.join('')}` };

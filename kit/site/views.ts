@@ -44,6 +44,7 @@ const LONG_FROM = 100;
 /** Publications from which their page has a search (N13). */
 const SEARCH_FROM = 20;
 
+/** The data of the virtual modules that all pages share, by module. */
 export function sharedData(site: Site, fit = menuFit(site)) {
   const { pages, language, theme, names } = site;
   const menu = fit === undefined ? null : { first: fit.first };

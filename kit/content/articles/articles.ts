@@ -42,7 +42,7 @@ export async function readArticles(
   const { locale } = folder;
   const files = allFiles.filter((file) => isInLocale(file, locale)).toSorted();
   const { publications: references, problems } = readBibliography(folder, REFERENCES_FILE);
-  // From all languages, since site.yaml may list a page that exists in another one only.
+  // The ids of all languages, since site.yaml may list a page that this language lacks.
   const pageFiles = allFiles.filter((file) => file.startsWith('pages/'));
   const ids = [
     ...new Set(pageFiles.map((file) => nameOfFile(file, locale).name)),
@@ -60,7 +60,7 @@ export async function readArticles(
   return {
     articles,
     partialArticles,
-    /** Files whose targets of links are unknown: with errors, or in another language. */
+    /** Files whose headings are unknown: invalid ones, and those of other languages. */
     unreadFiles: allFiles.filter((file) =>
       partialArticles.every((article) => article.file !== file),
     ),
@@ -77,7 +77,7 @@ export async function readArticles(
   };
 }
 
-/** The commands for the formulas of all texts (requirement M17); site.yaml is checked elsewhere. */
+/** The TeX macros of site.yaml for all formulas (requirement M17); another module checks the file. */
 function siteMacros(folder: ContentFolder): Macros {
   const macros = readField(folder, YAML_FILES.site.file, 'macros')?.value;
   const entries = isRecord(macros) ? Object.entries(macros) : [];
@@ -118,6 +118,7 @@ function duplicates(articles: readonly Article[]): Problem[] {
     ...pages.map(([{ id: value, file }, { file: other }]): Problem => {
       return { severity: 'error', file, value, code: 'twice', kind: 'page', other };
     }),
+    // The résumé has its name first, and comes from no file.
     ...repeated([{ file: '', name: FILES.resume }, ...pdfs], ({ name }) => name).map(
       ([{ name: value, file }, { file: other }]): Problem => {
         const finding = { code: 'taken', kind: 'pdf', ...(other && { other }) } as const;

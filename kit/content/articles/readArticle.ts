@@ -131,7 +131,7 @@ async function parseArticle(
   return { article, partialArticle, problems };
 }
 
-/** `titleLine` is the 1-based line of a heading that serves as the title; 0 if there is none. */
+/** `titleLine` is the 1-based line of the heading that serves as the title; 0 if there is none. */
 function readBody(body: string, isUntitled: boolean, macros: Macros) {
   const root = parseMarkdown(body);
   const [firstNode] = root.children;
@@ -201,7 +201,10 @@ function countWords(sections: readonly ProseElement[]): number {
   return words.length + WORDS_PER_FIGURE * figures.length;
 }
 
-/** Splits at lines `---`, or `+++` for TOML; both parts keep the line numbers of the file. */
+/**
+ * Splits at lines `---`, or `+++` for TOML; both parts keep the line numbers of the file. Without a
+ * closing line, returns only the opening one, `row`.
+ */
 function splitFrontMatter(text: string) {
   const lines = text.split('\n');
   const row = lines[0]?.trimEnd() ?? '';

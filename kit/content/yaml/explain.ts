@@ -64,7 +64,7 @@ export function explainIssues(
   });
 }
 
-/** Where an error at a path is: file, line, span and item. */
+/** The file, line, span and item of an error at a path. */
 export function problemAt(
   yaml: YamlFile,
   path: Path,
@@ -137,7 +137,7 @@ function explainField(yaml: YamlFile, schema: Schema, issue: Issue, field: strin
   return { code: 'wrongValue', field, found: value, rule, ...hint };
 }
 
-/** Whether an issue is only that the file gives no value for something that may be left out. */
+/** Whether the value at a path is only empty, and could be left out. */
 function isEmptyOptional(yaml: YamlFile, schema: Schema, path: Path): boolean {
   const value = valueAt(yaml.value, path);
   const spec = schemaAt(schema, path);

@@ -170,7 +170,7 @@ function syntaxProblems(file: string, text: string, document: Document.Parsed, l
     const span = /^ *\t/u.test(row)
       ? { column: row.indexOf('\t'), length: 1 }
       : spanOnLine(text, [offset, offset === start ? end : text.length]);
-    // YAML only warns about an unknown tag, but drops a word.
+    // Warnings are reported as errors, too: for an unknown tag, the parser warns and drops a word.
     return { ...errorAt(offset), ...finding, ...(span && { span }) };
   };
   const problems = reported.map(explain);

@@ -71,7 +71,7 @@ test('R4, R5: symbolic links out of public/ and pipes are errors, and a pipe nev
   expect((await check(linkedContent)).code).toBe(1);
 });
 
-test('O1: public/ of the repository is published, too; a file in public/ of the content wins', () => {
+test('O1: public/ of the repository is published, too; files in public/ of the content folder override it', () => {
   const otherFolder = contentFolder({ 'cv.html': 'mine' });
   const repositoryPublic = contentFolder({
     'robots.txt': 'mine',

@@ -32,7 +32,7 @@ import { divideByMedium, stylesOf } from './stylesOf.ts';
 export type Renderer = typeof prerender;
 
 type PageInputs = {
-  /** Its `siteUrl` is the address at which it is served. */
+  /** With the address at which it is served as its `siteUrl`. */
   readonly site: Site;
   readonly papers: PaperGroups;
   readonly base: string;

@@ -111,6 +111,7 @@ beforeAll(async () => {
       theme: { ornament: 'none' },
       site: {
         pages: [
+          // The owner's names may be in any language; the site takes them for its own, Finnish.
           { id: 'career', name: 'Percurso' },
           { id: 'skills' },
           { id: 'talks' },

@@ -47,6 +47,7 @@ function siteState(): 'old' | 'new' | 'none' | 'half' {
 
 const errorWithCode = (code: string) => Object.assign(new Error(code), { code });
 
+/** The functions of node:fs that the writer calls. */
 const STEPS = [
   'existsSync',
   'lstatSync',
@@ -71,7 +72,7 @@ function beforeEachStep(before: (step: (typeof STEPS)[number]) => void): void {
   }
 }
 
-/** Stops a build before its nth step; false if it has fewer steps. */
+/** Stops a build before its nth step; returns false if it has fewer steps. */
 function killBuildBefore(stepNumber: number): boolean {
   let step = 0;
   beforeEachStep(() => {

@@ -35,6 +35,7 @@ test.each([
 );
 
 const EXTENT = { publications: 1, projects: 1, authors: 1, brief: true };
+/** In vCard labels, RFC 6868 writes a line break as “^n” and a quotation mark as “^'”. */
 const OFFICE = 'Room 3.14; "Hall"\n5 Innseeweg';
 
 test.each([

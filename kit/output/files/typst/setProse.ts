@@ -18,7 +18,7 @@ export function linkable(url: string): string {
 
 /** In CSS pixels; wider images are scaled down to it. */
 const TEXT_WIDTH = 624;
-/** Elements that are split at display formulas. */
+/** Elements that are split at display formulas (`splitAtDisplays`). */
 const SPLITTABLE_TAGS = new Set(['p', 'em', 'i', 'strong', 'b', 'del', 's']);
 /** Other elements that the template has under the same name. */
 const SAME_TAGS = new Set(['sub', 'br', 'hr', 'blockquote']);
