@@ -23,7 +23,6 @@ import type { YamlFile } from '#kit/content/yaml/readYaml.ts';
 type Options = {
   /** The description in the JSON schema, which editors show. */
   readonly what: string;
-  /** How messages name the items of the list. */
   readonly names?: ItemNames;
   /** The built-in page that exists only if this file does. */
   readonly page?: BuiltInId;

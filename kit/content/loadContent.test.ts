@@ -9,10 +9,7 @@ type Changes = Parameters<typeof contentFolder>[0];
 
 const load = (changes?: Changes) => loadContent(contentFolder(changes));
 
-async function problemLines(changes: Changes): Promise<string[]> {
-  const { problems } = await load(changes);
-  return problems.map(summaryLine);
-}
+const problemLines = async (changes: Changes) => (await load(changes)).problems.map(summaryLine);
 
 describe('C3: a valid folder becomes one content object', () => {
   test('empty list files give empty lists', async () => {

@@ -85,10 +85,7 @@ export async function parseContent<Schema extends z.ZodType>(
   return { yaml, problems: [...problems, ...withSourceLines(missing, text)] };
 }
 
-/**
- * YAML reads a value such as “#abc” as a comment, so it has the problems `hashComment` and `empty`:
- * keeps `empty` for colours, and `hashComment` for other values.
- */
+/** YAML reads “#abc” as a comment and an empty value: keeps `empty` for colours, else `hashComment`. */
 function withoutHashDuplicates(problems: readonly Problem[]): readonly Problem[] {
   const isHash = ({ code }: Problem) => code === 'hashComment';
   const isEmpty = (problem: Problem) => problem.code === 'empty' || problem.found === null;

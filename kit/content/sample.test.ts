@@ -40,26 +40,16 @@ test.runIf(isUnchanged)(
       .join('\n');
     const dois = text.match(/\b10\.\d{4,9}\//gu) ?? [];
     expect(new Set(dois)).toEqual(new Set(['10.5555/']));
-    const hosts = Array.from(
-      text.matchAll(/https?:\/\/([^/\s"'}\]]+)/gu),
-      ([, host]) => host ?? '',
-    );
+    const firstGroups = (pattern: RegExp) =>
+      Array.from(text.matchAll(pattern), ([, group = '']) => group);
+    const hosts = firstGroups(/https?:\/\/([^/\s"'}\]]+)/gu);
     const exampleHost = /(?:^|\.)example(?:\.(?:com|net|org))?$/u;
-    const allowedHosts = [
-      'doi.org',
-      'github.com',
-      'www.w3.org',
-      'www.linkedin.com',
-      'scholar.google.com',
-      'lucide.dev',
-    ];
+    const allowedHosts =
+      'doi.org github.com www.w3.org www.linkedin.com scholar.google.com lucide.dev'.split(' ');
     expect(hosts.filter((host) => !exampleHost.test(host) && !allowedHosts.includes(host))).toEqual(
       [],
     );
-    const profiles = Array.from(
-      text.matchAll(/(?:github\.com|linkedin\.com\/in)\/([\w-]+)/gu),
-      ([, name]) => name ?? '',
-    );
+    const profiles = firstGroups(/(?:github\.com|linkedin\.com\/in)\/([\w-]+)/gu);
     expect(profiles.filter((name) => !name.startsWith('example-'))).toEqual([]);
     expect(readFileSync('README.md', 'utf8')).toMatch(/invented/u);
   },

@@ -33,10 +33,8 @@ export async function readSections(
   publicPaths: readonly string[],
 ) {
   const fileNames = folder.list(FOLDER);
-  const paths = fileNames
-    .filter((name) => YAML_FILE.test(name))
-    .toSorted()
-    .map((name) => `${FOLDER}/${name}`);
+  const yamlNames = fileNames.filter((name) => YAML_FILE.test(name)).toSorted();
+  const paths = yamlNames.map((name) => `${FOLDER}/${name}`);
   const linkablePaths = linkableFiles(folder, publicPaths);
   const check = (yaml: YamlFile) => missingFiles(yaml, folder, linkablePaths);
   const sectionFiles = await Promise.all(
@@ -123,10 +121,7 @@ function missingFiles(yaml: YamlFile, folder: ContentFolder, files: ReadonlySet<
   });
 }
 
-/**
- * Reports links of sections to pages and files that don't exist. While the content has errors,
- * `hasRoute` accepts each page that may exist once they are fixed.
- */
+/** Reports links of sections to pages and files that don't exist. */
 export function brokenPageLinks(
   sections: readonly Pick<Section, 'id' | 'items'>[],
   pages: readonly string[],

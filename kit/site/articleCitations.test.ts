@@ -124,15 +124,15 @@ test('B5: citations of corrected and retracted works have a word, and the drawin
 });
 
 /** A bibliography with the correction of okafor2022, on this date, and a later work. */
-const bibWithNotice = (date: string) =>
+const withNotice = (date: string) =>
   `${REFERENCES}@article{notice, title={Correction}, author={Okafor, Ada}, ${date}, journal={J}, doi={10.5555/c}}
 @article{later, title={Later}, author={Ode, Ann}, year={2026}, journal={J}, doi={10.5555/l}}
 `;
 
-const OTHER_WORKS = `${bibWithNotice('year={2023}')}@article{ode2020, title={Ode}, author={Ode, Ann}, year={2020}, journal={J}, retraction={https://journal.example.org/r}}
+const OTHER_WORKS = `${withNotice('year={2023}')}@article{ode2020, title={Ode}, author={Ode, Ann}, year={2020}, journal={J}, retraction={https://journal.example.org/r}}
 @misc{r, title={Retraction}, author={Ode, Ann}, year={2025}, url={https://journal.example.org/r}}
 `;
-const CITING_BODY = '[@okafor2022]\n';
+const CITING = '[@okafor2022]\n';
 const CORRECTION_NEWS = {
   kind: 'corrected',
   paper: 'okafor2022',
@@ -145,29 +145,17 @@ const RETRACTED = {
 };
 
 test.each([
-  [
-    'of a day later',
-    bibWithNotice('year={2024}, month=feb, day={2}'),
-    CITING_BODY,
-    '',
-    [CORRECTION_NEWS],
-  ],
-  ['not of the same day', bibWithNotice('year={2024}, month=feb, day={1}'), CITING_BODY, '', []],
-  [
-    'not of an unknown day that month',
-    bibWithNotice('year={2024}, month=feb'),
-    CITING_BODY,
-    '',
-    [],
-  ],
+  ['of a day later', withNotice('year={2024}, month=feb, day={2}'), CITING, '', [CORRECTION_NEWS]],
+  ['not of the same day', withNotice('year={2024}, month=feb, day={1}'), CITING, '', []],
+  ['not of an unknown day that month', withNotice('year={2024}, month=feb'), CITING, '', []],
   [
     'not from before an update',
-    bibWithNotice('year={2024}, month=mar'),
-    CITING_BODY,
+    withNotice('year={2024}, month=mar'),
+    CITING,
     'updated: 2024-06-01\n',
     [],
   ],
-  ['not one that it cites', bibWithNotice('year={2025}'), '[@okafor2022], see [@notice]\n', '', []],
+  ['not one that it cites', withNotice('year={2025}'), '[@okafor2022], see [@notice]\n', '', []],
   [
     'of other authors, without a DOI',
     OTHER_WORKS,

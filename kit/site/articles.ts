@@ -152,12 +152,8 @@ function resolveArticle(article: Article, site: Site, targets: Targets) {
   const headings = contents
     .filter((heading) => heading.id !== ownerHeadingId)
     .map((heading) => {
-      const headingElement = textElements.find(
-        ({ attributes }) => attributes?.['id'] === heading.id,
-      );
-      return headingElement === undefined
-        ? heading
-        : { ...heading, title: proseText([headingElement]).trim() };
+      const match = textElements.find(({ attributes }) => attributes?.['id'] === heading.id);
+      return match === undefined ? heading : { ...heading, title: proseText([match]).trim() };
     });
   const referenceHeading = { id: 'references', title: words.references };
   const url = absoluteUrl(profile.siteUrl, `${route}/`);
@@ -206,10 +202,7 @@ function withMarginNotes(
   citations: ArticleCitations,
 ): ProseElement {
   const blocks = section.children ?? [];
-  /**
-   * How many characters of text have followed since the last margin item ended; negative while the
-   * text is still beside it.
-   */
+  /** Characters of text since the last margin item ended; negative while text is still beside it. */
   let freeLength = Number.POSITIVE_INFINITY;
   const children = blocks.flatMap((block, index) => {
     const papers = citations.marginNotes(block);

@@ -32,12 +32,15 @@ test('L4: only texts in the script of the folder’s first language are marked a
     'publications.bib':
       '@article{a, title = {Life without light}, author = {深谷, 蓮}, year = 2024}\n@article{b, title = {深海}, author = {深谷, 蓮}, year = 2023}',
   });
-  expect(['准教授', '潮見大学', '深海'].map(marks)).toEqual([true, true, true]);
-  expect(['Northern Ocean Institute', 'Life without light', 'Professor'].map(marks)).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  const texts = [
+    '准教授',
+    '潮見大学',
+    '深海',
+    'Northern Ocean Institute',
+    'Life without light',
+    'Professor',
+  ];
+  expect(texts.filter(marks)).toEqual(['准教授', '潮見大学', '深海']);
   expect(language).toMatchObject({
     lang: 'ja',
     dir: 'ltr',

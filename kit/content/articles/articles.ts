@@ -61,9 +61,7 @@ export async function readArticles(
     articles,
     partialArticles,
     /** Files whose headings are unknown: invalid ones, and those of other languages. */
-    unreadFiles: allFiles.filter((file) =>
-      partialArticles.every((article) => article.file !== file),
-    ),
+    unreadFiles: allFiles.filter((file) => partialArticles.every((text) => text.file !== file)),
     ...(mathFont && { mathFace: mathFont }),
     ids,
     references,

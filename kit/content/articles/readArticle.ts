@@ -201,10 +201,7 @@ function countWords(sections: readonly ProseElement[]): number {
   return words.length + WORDS_PER_FIGURE * figures.length;
 }
 
-/**
- * Splits at lines `---`, or `+++` for TOML; both parts keep the line numbers of the file. Without a
- * closing line, returns only the opening one, `row`.
- */
+/** Splits at lines `---`, or `+++` for TOML; both parts keep the line numbers of the file. */
 function splitFrontMatter(text: string) {
   const lines = text.split('\n');
   const row = lines[0]?.trimEnd() ?? '';
@@ -212,6 +209,7 @@ function splitFrontMatter(text: string) {
   if (!isToml && row !== '---') return { front: '', body: text, isToml };
   const closingLine = isToml ? /^\+\+\+\s*$/u : /^(?:---|\.\.\.)\s*$/u;
   const closingIndex = lines.findIndex((line, index) => index > 0 && closingLine.test(line));
+  // Nothing closes the front matter, so only its first line is returned.
   if (closingIndex === -1) return { row };
   return {
     isToml,

@@ -15,13 +15,10 @@ const faceCache = new Map<string, FaceResult & { readonly stamp: string }>();
 
 /** Reads the typefaces in `fonts/` of the content folder (requirements N5, R4). */
 export async function readOwnFaces(folder: ContentFolder) {
-  const names = folder
-    .list(OWN_FONT_FOLDER)
-    .filter((name) => TYPEFACE.test(name))
-    .toSorted();
+  const names = folder.list(OWN_FONT_FOLDER).filter((name) => TYPEFACE.test(name));
   const faces: OwnerFace[] = [];
   const problems: Problem[] = [];
-  for (const name of names) {
+  for (const name of names.toSorted()) {
     const { face, findings } = await readCached(folder, name);
     if (face !== undefined) faces.push(face);
     const file = `${OWN_FONT_FOLDER}/${name}`;

@@ -27,7 +27,7 @@ export type YamlFile = {
   readonly spanOfKey: (path: Path) => Span | undefined;
   /** A scalar as written: "01" for the value 1. */
   readonly sourceOf: (path: Path) => string | undefined;
-  /** Whether each line feed of the text at a path stands for a blank line, as after “>”. */
+  /** Whether each line feed of a text stands for a blank line, as after “>” (YAML 1.2, 6.5). */
   readonly isFolded: (path: Path) => boolean;
   /** Whether anything in the file has been translated into the language that is read. */
   readonly isTranslated?: boolean;
@@ -81,7 +81,6 @@ type NodeLocation = {
   readonly key?: Range;
   readonly value?: Range;
   readonly source?: string;
-  /** Whether each line feed of a scalar stands for a blank line (YAML 1.2, 6.5). */
   readonly isFolded?: boolean;
 };
 

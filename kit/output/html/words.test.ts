@@ -90,11 +90,8 @@ function* readableTexts(node: Node): Generator<string> {
 
 /** The text without addresses and names, if it contains Latin letters. */
 function latinIn(text: string): string | undefined {
-  const remaining = text
-    .replaceAll(ADDRESSES, '')
-    .replaceAll(NAMES, '')
-    .replaceAll(PLACEHOLDERS, '');
-  return LATIN.test(remaining) ? remaining.trim() : undefined;
+  const words = text.replaceAll(ADDRESSES, '').replaceAll(NAMES, '').replaceAll(PLACEHOLDERS, '');
+  return LATIN.test(words) ? words.trim() : undefined;
 }
 
 type Pages = readonly { readonly file: string; readonly html: string }[];

@@ -33,20 +33,13 @@ type SetterOptions = {
   readonly images?: ReadonlyMap<string, string | Uint8Array>;
   /** Whether a font has the character. */
   readonly isCovered?: (character: string) => boolean;
-  /** Called with each formula that is printed as TeX. */
-  readonly onFormulaAsSource?: (formula: string) => void;
+  /** Called with each formula that is printed as TeX, as a fallback. */
+  readonly onFallback?: (formula: string) => void;
 };
 
 /** Returns a function that converts prose to the nodes of a template; call it in reading order. */
 export function proseSetter(options: SetterOptions) {
-  const {
-    profile,
-    clean,
-    sections = [],
-    images,
-    isCovered = () => true,
-    onFormulaAsSource,
-  } = options;
+  const { profile, clean, sections = [], images, isCovered = () => true, onFallback } = options;
   const asides = elementsIn(sections).filter(({ tag }) => tag === 'aside');
   const noteById = new Map(asides.map((aside) => [aside.attributes?.['id'] ?? '', aside]));
   /** Ids of the notes that are set already; later mentions link to them. */
@@ -87,9 +80,8 @@ export function proseSetter(options: SetterOptions) {
 
   function setElement(element: ProseElement): Node[] {
     const { tag, attributes = {}, children = [] } = element;
-    const { class: className } = attributes;
-    if (attributes['aria-hidden'] === 'true' || className === 'anchor' || tag === 'aside')
-      return [];
+    const { class: className, 'aria-hidden': isHidden } = attributes;
+    if (isHidden === 'true' || className === 'anchor' || tag === 'aside') return [];
     if (SPLITTABLE_TAGS.has(tag)) return splitAtDisplays(children, [tag, {}]);
     if (SAME_TAGS.has(tag)) return [[tag, {}, ...set(children)]];
     if (/^h[2-6]$/u.test(tag)) return heading(element);
@@ -216,7 +208,7 @@ export function proseSetter(options: SetterOptions) {
       const attributes = { alt, block, 'in-cell': isInCell };
       return ['math', attributes, ['cells', {}, ...numerals], ...rows];
     }
-    onFormulaAsSource?.(alt);
+    onFallback?.(alt);
     return ['code', { it: clean(alt) }];
   }
 
