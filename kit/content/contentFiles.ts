@@ -33,6 +33,7 @@ type Options = {
   readonly check?: (yaml: YamlFile, names: ItemNames | undefined, site: SiteContext) => Problem[];
 };
 
+/** A YAML file of the content folder: its schema, and how it is read and checked. */
 export type Collection<Schema extends z.ZodType = z.ZodType> = Options & {
   readonly file: string;
   readonly schema: Schema;

@@ -115,7 +115,7 @@ export function targetKind(
   }
 }
 
-export function isLink(entry: string): boolean {
+export function isSymlink(entry: string): boolean {
   return lstatSync(entry, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 

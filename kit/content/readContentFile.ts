@@ -74,7 +74,7 @@ export async function parseContent<Schema extends z.ZodType>(
   const fieldProblems = images === undefined ? [] : await checkFields(yaml, spec, images);
   const allProblems = [...yaml.problems, ...explained, ...fieldProblems, ...(check?.(yaml) ?? [])];
   const distinct = withoutHashDuplicates(withCurlyQuotes(yaml, allProblems, spec.names));
-  const problems = withSourceLines(byLine(distinct), text);
+  const problems = withSourceLines(sortByLine(distinct), text);
   if (parsed.success) {
     const formattingProblems = await readFormatting(spec.schema, parsed.data, yaml, spec.names);
     return { value: parsed.data, yaml, problems: [...problems, ...formattingProblems] };
@@ -113,7 +113,7 @@ function withBlankLines({ value, isFolded }: YamlFile, schema: z.ZodType): unkno
   return { ...value, ...Object.fromEntries(paragraphs) };
 }
 
-export function byLine(problems: readonly Problem[]): Problem[] {
+export function sortByLine(problems: readonly Problem[]): Problem[] {
   return problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }
 

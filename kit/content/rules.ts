@@ -171,7 +171,7 @@ function duplicates(
   entries: readonly ListEntry[],
   names?: ItemNames,
 ): Problem[] {
-  return repeated(entries, ({ value }) => value).map(([{ value, path }, first]) => {
+  return repeatedEntries(entries, ({ value }) => value).map(([{ value, path }, first]) => {
     const lines = [yaml.lineOf(first.path), yaml.lineOf(path)];
     return { ...problemAt(yaml, path, names), code: 'twice', kind, value, lines };
   });
@@ -181,7 +181,7 @@ function duplicates(
 function caseTypos(yaml: YamlFile, entries: readonly ListEntry[]): Problem[] {
   const isFirst = ({ value }: ListEntry, index: number) =>
     entries.findIndex((entry) => entry.value === value) === index;
-  const spellings = repeated(entries.filter(isFirst), ({ value }) => value.toLowerCase());
+  const spellings = repeatedEntries(entries.filter(isFirst), ({ value }) => value.toLowerCase());
   return spellings.map(([{ value, path }, first]) => {
     const finding = { code: 'categoryCase', value, earlier: first.value } as const;
     return { ...problemAt(yaml, path), severity: 'warning', ...finding };
@@ -189,7 +189,7 @@ function caseTypos(yaml: YamlFile, entries: readonly ListEntry[]): Problem[] {
 }
 
 /** Pairs each entry that repeats a key with the first entry of that key. */
-export function repeated<Entry>(
+export function repeatedEntries<Entry>(
   entries: readonly Entry[],
   keyOf: (entry: Entry) => string,
 ): (readonly [entry: Entry, first: Entry])[] {

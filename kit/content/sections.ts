@@ -13,7 +13,7 @@ import { nearValue } from '#kit/messages/nearValue.ts';
 import type { ContentFolder } from './contentFolder.ts';
 import { readContentFile } from './readContentFile.ts';
 import { isFilePath, type sectionSchema } from '#src/content/siteSchema.ts';
-import { repeated } from './rules.ts';
+import { repeatedEntries } from './rules.ts';
 import { fieldName, problemAt } from '#kit/content/yaml/explain.ts';
 import { textsIn } from '#kit/content/yaml/values.ts';
 import type { YamlFile } from '#kit/content/yaml/readYaml.ts';
@@ -93,7 +93,7 @@ function sectionId(file: string): string {
 }
 
 function checkNames(files: readonly string[]): Problem[] {
-  const repeatedFiles = new Map(repeated(files, (file) => sectionId(file).toLowerCase()));
+  const repeatedFiles = new Map(repeatedEntries(files, (file) => sectionId(file).toLowerCase()));
   return files.flatMap((file): Problem[] => {
     const value = sectionId(file);
     const problem = { severity: 'error', file, value } as const;

@@ -33,7 +33,7 @@ async function siteOf(files: Files) {
 const talksYaml = (url: string) =>
   `title: Talks\nitems:\n  - title: A talk\n    links: [{ name: See, url: ${url} }]\n`;
 
-test('B2: a text can link to every generated file and to files in public/', async () => {
+test('B2: a text can link to every generated file and to files in public/; other files are reported', async () => {
   const names = [
     ...Object.values(FILES),
     'statement.pdf',

@@ -6,7 +6,7 @@ import { withSourceLines } from '#kit/messages/excerpt.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { REFERENCES_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import type { Macros } from '#kit/prose/formula.ts';
-import { byLine, readField } from '#kit/content/readContentFile.ts';
+import { sortByLine, readField } from '#kit/content/readContentFile.ts';
 import { isRecord } from '#kit/content/yaml/values.ts';
 import type { Images } from '#kit/content/images/images.ts';
 import { readBibliography } from '#kit/content/bibliography.ts';
@@ -15,7 +15,7 @@ import { RESERVED } from '#kit/content/sections.ts';
 import { isSlug } from '#src/lib/sitePaths.ts';
 import { nearestLanguage, type FolderLocale } from '#kit/content/yaml/inLanguage.ts';
 import { isInLocale, nameOfFile } from '#kit/content/languages.ts';
-import { repeated } from '#kit/content/rules.ts';
+import { repeatedEntries } from '#kit/content/rules.ts';
 import {
   articleRoute,
   type BrokenLink,
@@ -108,7 +108,7 @@ function nameProblem(
 }
 
 function duplicates(articles: readonly Article[]): Problem[] {
-  const pages = repeated(articles, ({ kind, id }) => `${kind} ${id.toLowerCase()}`);
+  const pages = repeatedEntries(articles, ({ kind, id }) => `${kind} ${id.toLowerCase()}`);
   const pdfs = articles.flatMap(({ id, file, hasPdf }) =>
     hasPdf === true ? { file, name: `${id}.pdf` } : [],
   );
@@ -117,7 +117,7 @@ function duplicates(articles: readonly Article[]): Problem[] {
       return { severity: 'error', file, value, code: 'twice', kind: 'page', other };
     }),
     // The résumé has its name first, and comes from no file.
-    ...repeated([{ file: '', name: FILES.resume }, ...pdfs], ({ name }) => name).map(
+    ...repeatedEntries([{ file: '', name: FILES.resume }, ...pdfs], ({ name }) => name).map(
       ([{ name: value, file }, { file: other }]): Problem => {
         const finding = { code: 'taken', kind: 'pdf', ...(other && { other }) } as const;
         return { severity: 'error', file, value, ...finding };
@@ -185,6 +185,6 @@ export function brokenLinksIn(
     if (!hasUnreadKeys)
       brokenLinks.push(...citations.flatMap((citation) => missingKeys(citation, targets)));
     const problems = brokenLinks.map((broken) => linkProblem(file, broken));
-    return withSourceLines(byLine(problems), lines.join('\n'));
+    return withSourceLines(sortByLine(problems), lines.join('\n'));
   });
 }

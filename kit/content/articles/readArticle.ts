@@ -11,7 +11,7 @@ import { isTodo } from '#kit/content/todos.ts';
 import { problemAt } from '#kit/content/yaml/explain.ts';
 import type { YamlFile } from '#kit/content/yaml/readYaml.ts';
 import { valueAt } from '#kit/content/yaml/values.ts';
-import { byLine, parseContent } from '#kit/content/readContentFile.ts';
+import { sortByLine, parseContent } from '#kit/content/readContentFile.ts';
 import type { ContentFolder } from '#kit/content/contentFolder.ts';
 import type { Macros } from '#kit/prose/formula.ts';
 import { withFilePositions } from '#kit/prose/filePositions.ts';
@@ -99,7 +99,7 @@ async function parseArticle(
       ? []
       : [{ ...dayInName, guess: suggestedName }]),
     ...withSourceLines(
-      byLine([
+      sortByLine([
         ...[...title.faults, ...summary.faults, ...faults].map(
           ({ finding, severity, start: { line, column }, length = 1 }): Problem => {
             const span = { column: column - 1, length: Math.max(1, length) };

@@ -20,7 +20,7 @@ async function check(folder: string): Promise<{ code: number; lines: string[] }>
 const publicLines = (lines: readonly string[]) =>
   lines.filter((line) => /^public(?:\/| )/u.test(line));
 
-test('R4, D4: files in public/ of the content folder are published unchanged and replace generated ones', async () => {
+test('R4, D4: files in public/ of the content folder are published, also over generated ones; secret dotfiles are not', async () => {
   const content = contentFolder({
     'public/CNAME': 'ada.example.org\n',
     'public/.well-known/security.txt': 'Contact: mailto:ada@example.org\n',

@@ -11,7 +11,7 @@ import { withoutVariables } from './withoutVariables.ts';
 const MAX_LINK_LENGTH = 2000;
 
 /** An address in ASCII (PDF 32000-1, 12.6.4.7); '' if invalid or too long for PDF readers. */
-export function linkable(url: string): string {
+export function pdfUri(url: string): string {
   const uri = uriOf(url) ?? '';
   return uri.length > MAX_LINK_LENGTH ? '' : uri;
 }
@@ -96,7 +96,7 @@ export function proseSetter(options: SetterOptions) {
         if (className === 'way-back') return [];
         // Among references only addresses are links: underlined titles would be hard to read.
         const target = surroundings.has('references') ? undefined : targetUrl(attributes, profile);
-        const url = linkable(attributes['href'] ?? target ?? '');
+        const url = pdfUri(attributes['href'] ?? target ?? '');
         return url === '' ? set(children) : splitAtDisplays(children, ['a', { url }]);
       }
       case 'ul':
