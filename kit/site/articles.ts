@@ -140,13 +140,12 @@ function resolveArticle(article: Article, site: Site, targets: Targets) {
 
   const title = resolve(article.title);
   const plainTitle = proseText(title).trim();
-  const { references } = citations;
   const sections = article.sections.map((section) => withMarginNotes(section, resolve, citations));
-  const isCiting = references.length > 0;
+  const isCiting = citations.references.length > 0;
   const ownerHeadingId = isCiting ? ownReferenceHeading(words.references, sections) : undefined;
   const textSections = ownerHeadingId === undefined ? sections : sections.slice(0, -1);
   const referenceSections = isCiting
-    ? [referenceSection(words, withBackLinks(references, textSections, plainTitle))]
+    ? [referenceSection(words, withBackLinks(citations.references, textSections, plainTitle))]
     : [];
   const textElements = elementsIn(textSections);
   const headings = contents

@@ -63,9 +63,9 @@ function blocksOf(entries: readonly Entry[], toPercent: (year: number) => number
     const isJoined = index > 0 && group !== undefined && before?.group === group;
     const joinX =
       isJoined && start - before.end < MAX_BREAK_YEARS ? toPercent(before.end) : undefined;
-    const place = { year: Math.floor(start), x, width, row };
     const isNamed = width >= MIN_LABEL_WIDTH;
-    return { id, title, ...place, isNamed, ...omitEmpty({ isNow, joinX }) };
+    const year = Math.floor(start);
+    return { id, title, year, x, width, row, isNamed, ...omitEmpty({ isNow, joinX }) };
   });
 }
 

@@ -22,7 +22,7 @@ export function documentFacts(site: Site, lang = site.profile.lang, clean: Clean
     isRightToLeft: isRightToLeft(lang),
     wordsLang: locale(site.language.words).lang,
     areWordsRightToLeft: isRightToLeft(site.language.words),
-    paper: paperSize(site),
+    paper: pageSize(site),
     pageOf: clean(site.words.pageOf),
   };
 }
@@ -40,7 +40,7 @@ function locale(tag: string): { lang: string; region: string } {
 const LETTER_REGIONS = new Set('BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' '));
 
 /** The owner's choice (W10), else the usual paper in the region of the first language. */
-export function paperSize({ theme, profile, languages }: Content): 'a4' | 'us-letter' {
+export function pageSize({ theme, profile, languages }: Content): 'a4' | 'us-letter' {
   const { region = '' } = new Intl.Locale(languages?.all[0] ?? profile.lang).maximize();
   const paper = theme?.paper ?? (LETTER_REGIONS.has(region) ? 'letter' : 'a4');
   return paper === 'letter' ? 'us-letter' : paper;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Author } from '#src/content/publication.ts';
 import { sampleContent, samplePaper } from '#tests/support/testContent.ts';
 import {
-  paperSize,
+  pageSize,
   shortName,
   resumeDates,
   selectPublications,
@@ -158,6 +158,6 @@ test.each([
     const { profile } = sampleContent();
     const languages = all && { all, translated: new Set<string>(), untranslated: new Map() };
     const content = sampleContent({ profile: { ...profile, lang }, theme: { paper } });
-    expect(paperSize({ ...content, ...(languages && { languages }) })).toBe(size);
+    expect(pageSize({ ...content, ...(languages && { languages }) })).toBe(size);
   },
 );
