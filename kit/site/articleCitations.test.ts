@@ -105,7 +105,7 @@ test('B5, B9: each reference links back to the section that first cites it', asy
   expect(ids.filter((id) => id.startsWith('at-'))).toEqual(['at-ref-1', 'at-ref-2']);
 });
 
-test('B5: citations of corrected and retracted works have a word, and the drawing of their authors a state', async () => {
+test('B5: a word and the drawing of the authors mark citations of corrected and retracted works', async () => {
   const { text, view } = await renderPost(
     '@okafor2022 and [@okafor2021; @lee2001], but @okafor2024.\n',
   );

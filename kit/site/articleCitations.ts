@@ -87,7 +87,7 @@ export function citationsOf(
 
   // The first mention of each work gets an id, to which its reference links back.
   const mentionedKeys = new Set<string>();
-  /** A work has its authors' drawing before its first piece, and “corrected” or “retracted” after its last. */
+  /** A work's authors are drawn before its first piece; “corrected” or “retracted” follows its last. */
   const citationOf = (pieces: readonly CitationPiece[]): Prose[] => {
     const children = pieces.map(({ text, work }, index): Prose => {
       const key = citedKeys[work ?? -1];

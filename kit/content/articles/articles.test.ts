@@ -43,7 +43,7 @@ test('B2: headings in any script get unique ids; links to them may be percent-en
   expect(linkedIds).toEqual(['grosse', 'grosse', 'drains']);
 });
 
-test('B1, B7: an article’s lead image is found beside it or in the content folder, and needs alt text, which may be empty', async () => {
+test('B1, B7: an article’s lead image is found beside it or in the content folder; its alt text may be empty, not missing', async () => {
   const post = (fields: string) => `---\ntitle: A\ndate: 2024-02-01\n${fields}\n---\n\nText\n`;
   const folder = contentFolder({
     'profile.yaml': 'name: Ada Okafor\nheadline: Biologist\n',

@@ -201,8 +201,7 @@ function resolveFragment(
     const finding = { code: 'noPlaces', value } as const;
     return { target: page, broken: { finding, at, length, isMinor: true } };
   }
-  // Other programs link to “#Größe” for the heading “Größe”, whose id is “grosse”. The build adds the
-  // heading “references”.
+  // Other programs link to “#Größe”, whose id is “grosse”. The build adds the heading “references”.
   const place = [value, anchorSlug(value)].find((id) => ids.has(id) || value === 'references');
   if (place !== undefined) return { target: { ...page, place } };
   const guess = nearest(value, ids);

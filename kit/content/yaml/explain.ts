@@ -170,7 +170,7 @@ export function fieldName(path: Path, names: ItemNames | undefined): string {
     .join(' ');
 }
 
-/** Replaces “neither a text nor fields” by what is wrong with the fields, if the value has any. */
+/** For a field that is a text or an object: the issues inside the object, if the value is one. */
 function withinFields(issue: Issue, schema: Schema): readonly Issue[] {
   if (issue.code !== 'invalid_union' || keysAt(schema, issue.path).length === 0) return [issue];
   const inner = issue.errors.find((option) =>

@@ -140,7 +140,7 @@ test.each([
   expect(scholarlyArticleJsonLd(sampleSite(), paperOf(type, fields))).toMatchObject(expected);
 });
 
-test('Z3, Z7, Z9, Z18: pages of papers and posts name type and authors; a paper’s lists citing posts, and no date if undated', async () => {
+test('Z3, Z7, Z9, Z18: pages of papers and posts have type and authors; a paper’s page lists citing posts, and no date if undated', async () => {
   const text = '---\ntitle: On hens\ndate: 2024-02-01\n---\nSee [@key].\n';
   const { article } = await readTestArticle(text, 'posts/hens.md');
   if (article === undefined) throw new Error('the post could not be read');
