@@ -10,7 +10,7 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { BIB_FILE, fieldsOfContent } from '#kit/content/contentFiles.ts';
 import { PUBLIC_FOLDER } from '#kit/content/publicFiles.ts';
 import { fileWarnings, lineWith, type Texts } from './fieldAdvice.ts';
-import { paperFiles } from '#kit/content/bibliography.ts';
+import { copiedFiles } from '#kit/content/bibliography.ts';
 import { decodeSafely } from '#kit/prose/candidatePaths.ts';
 import { PHOTO_TYPES, pictureFile } from '#src/lib/pictureFile.ts';
 import { REPLACEABLE } from '#kit/output/files/ownFiles.ts';
@@ -135,7 +135,7 @@ function pathOnSite(address: string, siteUrl: URL): string | undefined {
 async function outputFileNames(site: Site): Promise<string[]> {
   // A slow import that is rarely needed.
   const { outputNames } = await import('#kit/output/files/outputs.ts');
-  return [...outputNames(site), ...paperFiles(site).keys(), ...pictureFileNames(site)];
+  return [...outputNames(site), ...copiedFiles(site).keys(), ...pictureFileNames(site)];
 }
 
 function pictureFileNames({ images = {} }: Content): string[] {

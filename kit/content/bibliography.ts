@@ -9,7 +9,7 @@ import { nearest } from '#kit/messages/suggest.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { BIB_FILE, type REFERENCES_FILE, YAML_FILES } from './contentFiles.ts';
 import type { ContentFolder } from './contentFolder.ts';
-import { byLine, recordsOf } from './readContentFile.ts';
+import { sortByLine, recordsOf } from './readContentFile.ts';
 import { nearestLanguage } from '#kit/content/yaml/inLanguage.ts';
 import type { Content } from '#src/content/content.ts';
 import { elementsIn } from '#kit/prose/prose.ts';
@@ -39,7 +39,7 @@ export function readBibliography(
     ...(source.warning === undefined ? [] : [source.warning]),
     ...[...bib.problems, ...translationProblems, ...problems].map((each) => ({ file, ...each })),
   ];
-  return { publications, problems: withSourceLines(byLine(all), source.text) };
+  return { publications, problems: withSourceLines(sortByLine(all), source.text) };
 }
 
 /** A field with its language: “title+de”. */
@@ -99,8 +99,8 @@ function checkPaperFiles(folder: ContentFolder, publications: readonly Publicati
   return { publications: checked, problems };
 }
 
-/** The content files that are published as they are, by their paths in the site; a PDF has two. */
-export function paperFiles(content: Content): ReadonlyMap<string, string> {
+/** The content files that are copied to the site, by their paths there; a paper's file has two. */
+export function copiedFiles(content: Content): ReadonlyMap<string, string> {
   const resources = content.publications.flatMap((paper) =>
     (paper.resources ?? []).flatMap((resource) => {
       if (resource.file === undefined) return [];

@@ -35,5 +35,6 @@ async function uncoveredIn(text: string, faces: readonly OwnerFace[]): Promise<r
   const { fontFamilies } = await import('./fonts/fontFiles.ts');
   const { missing, clean } = glyphFallback(fontFamilies(faces));
   const missingCharacters = missing(text);
+  // A text of only invisible characters lacks none, but would print as nothing.
   return missingCharacters.length === 0 && clean(text) === '' ? [text] : missingCharacters;
 }

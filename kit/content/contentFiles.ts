@@ -33,6 +33,7 @@ type Options = {
   readonly check?: (yaml: YamlFile, names: ItemNames | undefined, site: SiteContext) => Problem[];
 };
 
+/** A YAML file of the content folder: its schema, and how it is read and checked. */
 export type Collection<Schema extends z.ZodType = z.ZodType> = Options & {
   readonly file: string;
   readonly schema: Schema;
@@ -115,6 +116,7 @@ export const YAML_FILES = {
   }),
   categories: list('publication-categories.yaml', categorySchema, {
     what: 'The order of the filter buttons above your papers.',
+    // Categories are texts, so no field has their name.
     names: { noun: 'category', nameKey: '' },
     check: checkCategories,
   }),
@@ -169,6 +171,7 @@ export function fieldsOfContent(content: Content, fact: keyof FieldFacts) {
   );
 }
 
+/** The front matter of an article; `readArticle` sets the file. */
 export const ARTICLE_FILE = record('', articleSchema, { what: '' });
 
 export const BIB_FILE = 'publications.bib';

@@ -5,7 +5,7 @@ import { contentFolder } from '#tests/support/testFolder.ts';
 import { openFolder } from './contentFolder.ts';
 import { readFolder } from './readFolder.ts';
 import { loadContent } from './loadContent.ts';
-import { paperFiles } from './bibliography.ts';
+import { copiedFiles } from './bibliography.ts';
 
 test('W6, Q3: file names are case-sensitive on every system', () => {
   const folder = contentFolder({ 'images/map.png': 'map', 'files/2024/Talk.pdf': 'talk' });
@@ -15,7 +15,7 @@ test('W6, Q3: file names are case-sensitive on every system', () => {
     expect(openFolder(folder).find(name)).toBe('fileMissing');
 });
 
-test('T5: Windows paths are rejected on every system, because URLs need “/”', () => {
+test('T5: Windows paths and paths out of the folder are rejected on every system', () => {
   const folder = contentFolder({ 'images/map.png': 'map' });
   const names = [
     'images\\map.png',
@@ -27,10 +27,11 @@ test('T5: Windows paths are rejected on every system, because URLs need “/”'
   for (const name of [...names, '..', '../map.png', 'images/../images/map.png', '/map.png'])
     expect([name, openFolder(folder).find(name)]).toEqual([name, 'fileOutside']);
   expect(openFolder(folder).find('images/..map.png')).toBe('fileMissing');
+  // A folder has the same code as a link: neither is a regular file.
   expect(openFolder(folder).find('images')).toBe('fileIsLink');
 });
 
-test('K3: a symlink to a parent folder neither loops nor lists files twice', () => {
+test('K3: symlinks to parent folders neither loop nor list files twice, and broken ones are skipped', () => {
   const folder = contentFolder();
   const files = [...readFolder(folder).keys()];
   mkdirSync(path.join(folder, 'files'));
@@ -67,7 +68,7 @@ test('Q3: a PDF in files/ is attached to its paper with its size, and published'
   expect(content?.publications[0]?.resources).toEqual([
     { kind: 'pdf', text: 'hens.pdf', file: '2024/hens.pdf', size: 8 },
   ]);
-  expect(content && [...paperFiles(content).keys()]).toContain('files/2024/hens.pdf');
+  expect(content && [...copiedFiles(content).keys()]).toContain('files/2024/hens.pdf');
 });
 
 test.each([
@@ -92,6 +93,7 @@ test('Q1: a bibliography in Windows-1252 is read, with a warning; a binary one i
   );
   const { content, problems } = await loadContent(folderWith(windows));
   expect(problems).toMatchObject([
+    // The owner of the test folder is Ada Okafor.
     { code: 'ownerNotAuthor', kind: 'one' },
     { severity: 'warning', code: 'encoding', kind: 'windows1252', line: 2 },
   ]);

@@ -110,12 +110,12 @@ export function targetKind(
     return stats.isFile() ? 'file' : 'other';
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    // Reading the file reports a missing permission.
+    // Without permission, the path counts as a file, and reading it reports the problem.
     return /^E(?:NOENT|LOOP)$/u.test(code) ? 'outside' : 'file';
   }
 }
 
-export function isLink(entry: string): boolean {
+export function isSymlink(entry: string): boolean {
   return lstatSync(entry, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 

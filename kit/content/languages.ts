@@ -26,7 +26,7 @@ export function languagesOf(folder: ContentFolder): {
       const otherTag = earlier !== value && { earlier };
       return [{ ...location, code: 'twice', kind: 'language', value, ...otherTag }];
     }
-    // The schema checks longer tags; Intl has no names for rare languages either.
+    // The schema checks longer tags. Intl lacks names of rare languages, so this is only a warning.
     const hasName = () =>
       new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(value) !== undefined;
     return value.length <= 3 && !hasName()

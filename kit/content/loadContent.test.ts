@@ -9,10 +9,7 @@ type Changes = Parameters<typeof contentFolder>[0];
 
 const load = (changes?: Changes) => loadContent(contentFolder(changes));
 
-async function problemLines(changes: Changes): Promise<string[]> {
-  const { problems } = await load(changes);
-  return problems.map(summaryLine);
-}
+const problemLines = async (changes: Changes) => (await load(changes)).problems.map(summaryLine);
 
 describe('C3: a valid folder becomes one content object', () => {
   test('empty list files give empty lists', async () => {
@@ -35,7 +32,7 @@ describe('C3: a valid folder becomes one content object', () => {
   });
 });
 
-test('K3: every field accepts a text or a list, and a user name or a URL', async () => {
+test('K3: lists may be written as a text, texts as a list, and links as a user name', async () => {
   const { content, problems } = await load({
     'profile.yaml': `name: Ada M. Okafor
 headline: Scientist
@@ -75,11 +72,11 @@ links: {GitHub: example-ada, orcid: 0000-0002-1825-0097, mastodon: "@ada@social.
 
 describe('K3, C6: each mistake is reported in plain words, with file, line and fix', () => {
   test('a file that is not saved as UTF-8 gives one error', async () => {
-    const others = {
+    const badFiles = {
       'education.yaml': Buffer.from('# ok\n# \u00e9\n', 'latin1'),
       'skills.yaml': new Uint8Array([0xff, 0xfe, 0x2d, 0x00]),
     };
-    expect(await problemLines(others)).toEqual([
+    expect(await problemLines(badFiles)).toEqual([
       'error education.yaml:2 encoding line',
       'error skills.yaml encoding utf16',
     ]);
@@ -96,8 +93,8 @@ test.each([
   ['folded', '>\n  I read\n  genomes —\n\n  and papers\n\n\n  Then I write', 3],
   ['folded, with lines of verse', '>\n  I read\n\n    roses\n    violets\n\n  and write', 3],
   ['in quotes', "'I read\n  genomes\n\n  and papers'", 2],
-  ['kept as it is', '|\n  I read\n  genomes\n  and papers', 1],
-])('K3: a blank line separates paragraphs in a text that is %s', async (_name, about, count) => {
+  ['literal, and has none', '|\n  I read\n  genomes\n  and papers', 1],
+])('K3: blank lines separate the paragraphs of a text that is %s', async (_name, about, count) => {
   const files = { 'profile.yaml': `name: Ada\nheadline: Scientist\nabout: ${about}\n` };
   const { content, problems } = await load(files);
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -127,13 +124,13 @@ test('K5: overlay texts replace files without writing to disk', async () => {
 });
 
 test.each(['TODO when did it begin?', '"TODO: from when to when?"'])(
-  'Q9: a job with the period %s waits for its owner, without an error',
+  'Q9: a job with the period %s is no mistake, but its other mistakes are reported',
   async (period) => {
     const files = changed('jobs.yaml', '  period: 01/2018 - 02/2021\n', `  period: ${period}\n`);
     const { content, problems } = await load(files);
     expect(problems).toEqual([]);
     expect(content?.jobs).toMatchObject([{ title: 'Senior Analyst' }]);
-    const both = { 'jobs.yaml': `${files['jobs.yaml']}  other: 1\n` };
-    expect(await problemLines(both)).toHaveLength(1);
+    const withUnknownField = { 'jobs.yaml': `${files['jobs.yaml']}  other: 1\n` };
+    expect(await problemLines(withUnknownField)).toHaveLength(1);
   },
 );

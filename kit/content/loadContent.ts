@@ -29,7 +29,7 @@ import { BUILT_IN_IDS } from '#src/content/pages.ts';
 import { routeOf } from '#src/lib/sitePaths.ts';
 import { linkedFolders, missingProfile, strayFiles } from './strayFiles.ts';
 
-export type Loaded = {
+export type LoadResult = {
   readonly content?: Content;
   readonly problems: readonly Problem[];
   /** The files in sections/ that site.yaml doesn't list. */
@@ -42,7 +42,7 @@ export async function loadContent(
   overlay?: Overlay,
   lang?: string,
   memo?: Memo,
-): Promise<Loaded> {
+): Promise<LoadResult> {
   const baseFolder = openFolder(folderPath, overlay, memo);
   const names = baseFolder.list();
   if (names.length === 0 && targetKind(folderPath, '') !== 'folder')
@@ -54,8 +54,8 @@ export async function loadContent(
   const profile = await readContentFile(folder, YAML_FILES.profile, images);
   const owner = ownerOf(profile.yaml);
   const bib = readBibliography(folder, BIB_FILE, owner, profile.value?.lang);
-  const published = [...publicFiles(folderPath).files.keys()];
-  const sections = await readSections(folder, images, published);
+  const publicPaths = [...publicFiles(folderPath).files.keys()];
+  const sections = await readSections(folder, images, publicPaths);
   const markdown = await readArticles(folder, images, sections.ids);
   const customPageIds = [...sections.ids, ...markdown.ids];
   const parts = await readParts(folder, images, profile, {
@@ -73,7 +73,7 @@ export async function loadContent(
   const { faces, problems: fontProblems } = await readOwnFaces(folder);
   const siteLanguage = locale?.current ?? profile.value?.lang;
   // A résumé in public/ is published as it is (O1).
-  const resumeProblems = published.includes(FILES.resume)
+  const resumeProblems = publicPaths.includes(FILES.resume)
     ? []
     : await checkResumeFonts(profile, siteLanguage, site.value?.words, faces);
   const portrait = await images.portrait(profile.value?.avatar, names);
@@ -101,7 +101,7 @@ export async function loadContent(
         ...brokenLinksIn(markdown, {
           routes,
           lang: siteLanguage ?? 'en',
-          publicFiles: published,
+          publicFiles: publicPaths,
           publications: bib.publications,
           hasUnreadKeys: [...bib.problems, ...markdown.problems].some(
             ({ severity, file }) => severity === 'error' && file.endsWith('.bib'),
@@ -150,7 +150,7 @@ export async function loadContent(
       references: markdown.references,
       theme: parts.theme.value,
       faces,
-      publicFiles: published.toSorted(),
+      publicFiles: publicPaths.toSorted(),
       hasNoResume: resumeProblems.length > 0 ? (true as const) : undefined,
       site: site.value,
       moved: movesIn(parts.moved, profile.value.siteUrl, locale),
@@ -173,7 +173,7 @@ export async function loadLanguages(
   overlay?: Overlay,
   memo = new Memo(),
 ): Promise<{
-  readonly loaded: readonly [Loaded, ...Loaded[]];
+  readonly loaded: readonly [LoadResult, ...LoadResult[]];
   readonly problems: readonly Problem[];
 }> {
   const first = await loadContent(folder, overlay, undefined, memo);

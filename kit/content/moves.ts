@@ -3,7 +3,7 @@ import { decodeSafely } from '#kit/prose/candidatePaths.ts';
 import type { ParsedFile } from './readContentFile.ts';
 import type { FolderLocale } from './yaml/inLanguage.ts';
 
-/** The redirects of moved.yaml for one language: “/de/old/” is of the site in German (Y2). */
+/** The redirects of moved.yaml for one language: “/de/old/” belongs to the German site (Y2). */
 export function movesIn(
   { value = {}, yaml }: ParsedFile<Readonly<Record<string, string>>>,
   siteUrl?: string,

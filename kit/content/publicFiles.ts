@@ -11,7 +11,7 @@ const CLONE_FOLDERS = IS_PACKAGE ? [] : [path.join(PROJECT, PUBLIC_FOLDER)];
 
 /** Dotfiles that web hosts read; others are not published, since they may be secrets. */
 const PUBLISHED_DOTFILES = ['.well-known', '.htaccess', '.nojekyll', '.domains'];
-/** Dotfiles of Git, editors and desktops, of which no warning is needed. */
+/** Dotfiles of Git, editors and desktops, which are left out without a warning. */
 const HARMLESS_DOTFILE = /^\.(?:git.*|DS_Store|_.*|directory|.*\.sw[a-p])$/u;
 
 /**

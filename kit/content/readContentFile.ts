@@ -74,18 +74,18 @@ export async function parseContent<Schema extends z.ZodType>(
   const fieldProblems = images === undefined ? [] : await checkFields(yaml, spec, images);
   const allProblems = [...yaml.problems, ...explained, ...fieldProblems, ...(check?.(yaml) ?? [])];
   const distinct = withoutHashDuplicates(withCurlyQuotes(yaml, allProblems, spec.names));
-  const problems = withSourceLines(byLine(distinct), text);
+  const problems = withSourceLines(sortByLine(distinct), text);
   if (parsed.success) {
     const formattingProblems = await readFormatting(spec.schema, parsed.data, yaml, spec.names);
     return { value: parsed.data, yaml, problems: [...problems, ...formattingProblems] };
   }
   if (problems.some(({ severity }) => severity === 'error')) return { yaml, problems };
-  const withMissing = { ...yaml, value: withoutTodos(yaml.value, spec.item) };
-  const missing = explainIssues(withMissing, spec.schema, parsed.error.issues, spec.names);
+  const yamlWithoutTodos = { ...yaml, value: withoutTodos(yaml.value, spec.item) };
+  const missing = explainIssues(yamlWithoutTodos, spec.schema, parsed.error.issues, spec.names);
   return { yaml, problems: [...problems, ...withSourceLines(missing, text)] };
 }
 
-/** A value that begins with “#” is empty and a comment: keeps `empty` for colours, else `hashComment`. */
+/** YAML reads “#abc” as a comment and an empty value: keeps `empty` for colours, else `hashComment`. */
 function withoutHashDuplicates(problems: readonly Problem[]): readonly Problem[] {
   const isHash = ({ code }: Problem) => code === 'hashComment';
   const isEmpty = (problem: Problem) => problem.code === 'empty' || problem.found === null;
@@ -113,7 +113,7 @@ function withBlankLines({ value, isFolded }: YamlFile, schema: z.ZodType): unkno
   return { ...value, ...Object.fromEntries(paragraphs) };
 }
 
-export function byLine(problems: readonly Problem[]): Problem[] {
+export function sortByLine(problems: readonly Problem[]): Problem[] {
   return problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }
 
@@ -200,8 +200,8 @@ async function readFormatting(
       textsAt(field).map((text) => ({ ...text, record: field.path.slice(0, -1) })),
     );
   // `readArticle` parses the title and summary of Markdown files.
-  const ofArticle = yaml.file.endsWith('.md') ? ['title', 'summary'] : [];
-  const formattedPaths = new Set([...ofArticle, ...formatted.map(({ path }) => String(path))]);
+  const articleFields = yaml.file.endsWith('.md') ? ['title', 'summary'] : [];
+  const formattedPaths = new Set([...articleFields, ...formatted.map(({ path }) => String(path))]);
   const lines = yaml.text.split('\n');
   const formattingProblem = (path: Path, { finding, severity, start }: Fault): Problem => {
     const span = { column: start.column - 1, length: finding.value?.length ?? 1 };
@@ -255,6 +255,7 @@ function isLiteral({ path, text }: TextAt): boolean {
   return isAddress || path.includes('macros') || path.includes('words');
 }
 
+/** The profile, sections and items of all lists: all records that may have formatted fields. */
 export function recordsOf(content: Partial<Content>): readonly Formattable[] {
   const records = partsOf(content).flatMap(({ value }) => value ?? []) as readonly Formattable[];
   return [...records, ...(content.sections ?? []).flatMap(({ items }) => items)];

@@ -23,6 +23,7 @@ export type SiteContext = {
   readonly offMenuIds: readonly string[];
   /** The built-in pages without any file in the content folder. */
   readonly emptyPages: readonly string[];
+  /** Whether a paper has the field `selected`. */
   readonly hasSelected: boolean;
   /** Whether sections/news.yaml exists and has items. */
   readonly hasNews: boolean;
@@ -87,7 +88,7 @@ export function checkSite(
   ];
 }
 
-/** Where an error is whose span is the key instead of the value. */
+/** The location of an error whose span is the key at a path, not the value. */
 function keyProblem(yaml: YamlFile, path: Path) {
   return problemAt(yaml, path, undefined, yaml.spanOfKey(path));
 }
@@ -170,7 +171,7 @@ function duplicates(
   entries: readonly ListEntry[],
   names?: ItemNames,
 ): Problem[] {
-  return repeated(entries, ({ value }) => value).map(([{ value, path }, first]) => {
+  return repeatedEntries(entries, ({ value }) => value).map(([{ value, path }, first]) => {
     const lines = [yaml.lineOf(first.path), yaml.lineOf(path)];
     return { ...problemAt(yaml, path, names), code: 'twice', kind, value, lines };
   });
@@ -180,7 +181,7 @@ function duplicates(
 function caseTypos(yaml: YamlFile, entries: readonly ListEntry[]): Problem[] {
   const isFirst = ({ value }: ListEntry, index: number) =>
     entries.findIndex((entry) => entry.value === value) === index;
-  const spellings = repeated(entries.filter(isFirst), ({ value }) => value.toLowerCase());
+  const spellings = repeatedEntries(entries.filter(isFirst), ({ value }) => value.toLowerCase());
   return spellings.map(([{ value, path }, first]) => {
     const finding = { code: 'categoryCase', value, earlier: first.value } as const;
     return { ...problemAt(yaml, path), severity: 'warning', ...finding };
@@ -188,7 +189,7 @@ function caseTypos(yaml: YamlFile, entries: readonly ListEntry[]): Problem[] {
 }
 
 /** Pairs each entry that repeats a key with the first entry of that key. */
-export function repeated<Entry>(
+export function repeatedEntries<Entry>(
   entries: readonly Entry[],
   keyOf: (entry: Entry) => string,
 ): (readonly [entry: Entry, first: Entry])[] {

@@ -15,8 +15,9 @@ items:
 `;
 
 test('W3: a hidden section is not published, nor are the images that only it uses', async () => {
-  const used = ['images/logo.png', 'images/top.png', 'posts/in one.png', 'both.png'];
-  const images = [...used, 'own.png', 'logo.png', 'one.png'];
+  const usedImages = ['images/logo.png', 'images/top.png', 'posts/in one.png', 'both.png'];
+  // Two of the unused ones have the name of a used image in another folder.
+  const images = [...usedImages, 'own.png', 'logo.png', 'one.png'];
   const items = (...names: readonly string[]) =>
     `items:\n${names.map((image) => `  - {title: One, image: ${image}, imageAlt: It}\n`).join('')}`;
   const picture = await plainImage(90, 90);
@@ -30,7 +31,7 @@ test('W3: a hidden section is not published, nor are the images that only it use
     ...Object.fromEntries(images.map((image) => [image, picture])),
   });
   expect(content.sections.map(({ id }) => id)).toEqual(['talks']);
-  expect(Object.keys(content.images ?? {}).toSorted()).toEqual(used.toSorted());
+  expect(Object.keys(content.images ?? {}).toSorted()).toEqual(usedImages.toSorted());
   expect(JSON.parse(resumeJson(content))).not.toHaveProperty('awards');
 });
 

@@ -13,7 +13,7 @@ import { nearValue } from '#kit/messages/nearValue.ts';
 import type { ContentFolder } from './contentFolder.ts';
 import { readContentFile } from './readContentFile.ts';
 import { isFilePath, type sectionSchema } from '#src/content/siteSchema.ts';
-import { repeated } from './rules.ts';
+import { repeatedEntries } from './rules.ts';
 import { fieldName, problemAt } from '#kit/content/yaml/explain.ts';
 import { textsIn } from '#kit/content/yaml/values.ts';
 import type { YamlFile } from '#kit/content/yaml/readYaml.ts';
@@ -30,14 +30,12 @@ export const RESERVED: readonly string[] = [
 export async function readSections(
   folder: ContentFolder,
   images: Images,
-  published: readonly string[],
+  publicPaths: readonly string[],
 ) {
   const fileNames = folder.list(FOLDER);
-  const paths = fileNames
-    .filter((name) => YAML_FILE.test(name))
-    .toSorted()
-    .map((name) => `${FOLDER}/${name}`);
-  const linkablePaths = linkableFiles(folder, published);
+  const yamlNames = fileNames.filter((name) => YAML_FILE.test(name)).toSorted();
+  const paths = yamlNames.map((name) => `${FOLDER}/${name}`);
+  const linkablePaths = linkableFiles(folder, publicPaths);
   const check = (yaml: YamlFile) => missingFiles(yaml, folder, linkablePaths);
   const sectionFiles = await Promise.all(
     paths.map(async (file) => {
@@ -69,12 +67,12 @@ export async function readSections(
 }
 
 /** Files outside files/ that a link may lead to: in public/, or made by the build. */
-function linkableFiles(folder: ContentFolder, published: readonly string[]): ReadonlySet<string> {
+function linkableFiles(folder: ContentFolder, publicPaths: readonly string[]): ReadonlySet<string> {
   const articleIds = [...folder.list('pages'), ...folder.list('posts')].map((file) =>
     file.replace(/^\d{4}-\d{2}-\d{2}-|(?:\.[\w-]+)?\.md$/gu, ''),
   );
   return new Set([
-    ...publicTargets(published).keys(),
+    ...publicTargets(publicPaths).keys(),
     ...Object.values(FILES),
     ...articleIds.map((id) => `${id}.pdf`),
   ]);
@@ -95,7 +93,7 @@ function sectionId(file: string): string {
 }
 
 function checkNames(files: readonly string[]): Problem[] {
-  const repeatedFiles = new Map(repeated(files, (file) => sectionId(file).toLowerCase()));
+  const repeatedFiles = new Map(repeatedEntries(files, (file) => sectionId(file).toLowerCase()));
   return files.flatMap((file): Problem[] => {
     const value = sectionId(file);
     const problem = { severity: 'error', file, value } as const;
@@ -123,7 +121,7 @@ function missingFiles(yaml: YamlFile, folder: ContentFolder, files: ReadonlySet<
   });
 }
 
-/** While the content has errors, `hasRoute` accepts each page that may exist once they are fixed. */
+/** Reports links of sections to pages and files that don't exist. */
 export function brokenPageLinks(
   sections: readonly Pick<Section, 'id' | 'items'>[],
   pages: readonly string[],

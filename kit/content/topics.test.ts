@@ -11,7 +11,7 @@ function papers(...keywords: readonly (readonly string[])[]): Publication[] {
   return keywords.map((categories, line) => ({ ...paper, categories, line }));
 }
 
-test('Q12: keywords of three or more papers become filter buttons, after those of the file', () => {
+test('Q12: keywords of three or more papers become filter buttons, after those of publication-categories.yaml', () => {
   const { categories, moreCategories } = topicsOf(
     ['Immunology'],
     papers(['Hens', 'Eggs'], ['Hens', 'Eggs', 'Rare'], ['Hens', 'Eggs'], ['Hens', 'Rare']),
@@ -27,7 +27,7 @@ test('Q12: only twelve keywords become buttons, the others go to â€œMore topicsâ
   expect(moreCategories).toEqual(words.slice(12));
 });
 
-test('Q12: keywords that differ only in case are merged, spelled as in the file or most papers', () => {
+test('Q12: keywords that differ only in case are merged, spelled as in publication-categories.yaml or most papers', () => {
   const { categories, publications } = topicsOf(
     ['HIV Research'],
     papers(

@@ -11,7 +11,7 @@ type Topics = Pick<Content, 'publications' | 'categories' | 'moreCategories'>;
  * of the category file, then the twelve most common of those that at least three papers have.
  */
 export function topicsOf(
-  listed: readonly string[],
+  fileCategories: readonly string[],
   publications: readonly Publication[],
   translations: readonly (readonly string[])[] = [],
 ): Topics {
@@ -19,9 +19,9 @@ export function topicsOf(
   const keywordCounts = countKeywords(inFileOrder.map(({ categories }) => categories));
   // The names in this language come last, so that they override those in others.
   const names = new Map(
-    [...translations, listed].flatMap((list) =>
+    [...translations, fileCategories].flatMap((list) =>
       list.flatMap((name, index) => {
-        const listedName = listed[index];
+        const listedName = fileCategories[index];
         return listedName === undefined ? [] : [[name.toLowerCase(), listedName] as const];
       }),
     ),
@@ -40,7 +40,7 @@ export function topicsOf(
       ...paper,
       categories: [...new Set(paper.categories.flatMap(spell))],
     })),
-    categories: [...listed, ...commonKeywords.slice(0, MAX_KEYWORDS)],
+    categories: [...fileCategories, ...commonKeywords.slice(0, MAX_KEYWORDS)],
     ...(more.length > 0 && { moreCategories: more }),
   };
 }

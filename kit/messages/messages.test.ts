@@ -31,7 +31,7 @@ describe('K3: a message is its text in messages.json, filled with data', () => {
       'none of the authors of 12 papers is you (“A”), on lines 7, 7, 7, 7, 7, 7, 7, 7, 7, 7 and 2 more; if you are, add the way your name is written there to nameVariants in profile.yaml',
     ],
     [
-      'another field than `kind` can choose the text',
+      'a field other than `kind` can choose the text',
       { code: 'longText', field: 'intro', length: 2999, most: 600 },
       'intro has 2,999 characters, which is more than the first screen has room for; keep it to about 600, and write the rest under “about”',
     ],

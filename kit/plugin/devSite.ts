@@ -12,7 +12,7 @@ import {
 import { Memo, once } from '#kit/content/memo.ts';
 import { loadLanguages } from '#kit/content/loadContent.ts';
 import { packageFolder, hasProjectFile } from '#kit/content/projectFile.ts';
-import { isLink } from '#kit/content/contentFolder.ts';
+import { isSymlink } from '#kit/content/contentFolder.ts';
 import { readWhenStable } from '#kit/content/readWhenStable.ts';
 import { formatProblems } from '#kit/messages/formatProblems.ts';
 import { systemFault } from '#kit/messages/systemFaults.ts';
@@ -84,7 +84,7 @@ export class DevSite {
         watch: {
           ignored: (file) =>
             OUTPUT_FOLDERS.some((folder) => isInside(folder, file)) ||
-            (file !== this.#folder && isInside(this.#folder, file) && isLink(file)),
+            (file !== this.#folder && isInside(this.#folder, file) && isSymlink(file)),
         },
         fs: { allow: servedFolders() },
       },

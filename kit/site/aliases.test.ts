@@ -11,6 +11,7 @@ import { viewsOf } from './views.ts';
 async function siteWith(aliases: string, bib = '') {
   const content = await contentOf({
     'posts/drains.md': `---\ntitle: On *drains*\ndate: 2024-02-01\naliases: ${aliases}\n---\nText.\n`,
+    // `pages` below leaves this page out, so its alias leads nowhere.
     'pages/hidden.md': '---\ntitle: Hidden\naliases: /old-hidden/\n---\nText.\n',
     'site.yaml': 'pages: [career, publications, posts]\n',
     'publications.bib': `@article{okafor2024, title={Hens}, author={Okafor, Ada M.}, year=2024, ${bib}}`,
@@ -39,7 +40,7 @@ test.each([
   expect(sitemapXml(site, sitePaths(site))).not.toContain(file.split('/')[0]);
 });
 
-test('M24: an alias of a paper leads to it, and is not in its citation', async () => {
+test('M24: an alias of a paper redirects to it; one that is the address of a page is reported', async () => {
   const { pages } = await siteWith('[]', 'aliases = {/publication/hens/, /pubs/hens.html}');
   expect([...pages.keys()]).toEqual(['publication/hens/index.html', 'pubs/hens.html']);
   expect(pages.get('pubs/hens.html')).toContain('/publications/okafor2024/');
@@ -49,15 +50,15 @@ test('M24: an alias of a paper leads to it, and is not in its citation', async (
   ]);
 });
 
-const OLD_SITE = {
+const TARGET_FILES = {
   'posts/2021-05-03-drains.md': '---\ntitle: Drains\ntags: [R&D]\n---\n## Why\nText.\n',
   'files/slides.pdf': '%PDF-',
   'publications.bib': '@article{Okafor_2024, title={A study}, author={Okafor, Ada M.}, year=2024}',
 };
 
-/** Where the addresses of a moved.yaml lead, by path, and the problems. */
+/** The target of each address in a moved.yaml, by the address's path, and the problems. */
 async function movedFiles(lines: string) {
-  const content = await contentOf({ ...OLD_SITE, 'moved.yaml': lines });
+  const content = await contentOf({ ...TARGET_FILES, 'moved.yaml': lines });
   const site = makeSite(content);
   const { pages, copies } = aliasesOf(site, '/Portfolio/');
   const targets = [...pages].map(([file, html]) => [file, /url=([^"]*)/u.exec(html)?.[1]]);
@@ -136,9 +137,9 @@ test('Y2: an address within a language’s folder leads to the page in that lang
   ]);
 });
 
-test('Y2: where feed.xml becomes the feed of posts, that of papers moves with its links', async () => {
+test('Y2: if moved.yaml gives feed.xml to the posts, the feed of papers becomes publications.xml', async () => {
   const content = await contentOf({
-    ...OLD_SITE,
+    ...TARGET_FILES,
     'moved.yaml': '/feed.xml: posts.xml\n/index.xml: posts.xml\n/papers.xml: publications.xml\n',
   });
   const site = makeSite(content);

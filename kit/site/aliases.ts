@@ -1,7 +1,7 @@
 import type { Finding, Location, Problem } from '#kit/messages/problem.ts';
 import { follow, articleRoute, targetsOf } from '#kit/content/articles/targets.ts';
 import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
-import { paperFiles } from '#kit/content/bibliography.ts';
+import { copiedFiles } from '#kit/content/bibliography.ts';
 import { findSpan } from '#kit/messages/excerpt.ts';
 import { decodeSafely } from '#kit/prose/candidatePaths.ts';
 import { positionInFile } from '#kit/prose/filePositions.ts';
@@ -124,7 +124,7 @@ function moves(site: Site): Alias[] {
   });
 }
 
-/** The pages of tags, to which readers without scripts are led (B7), with their titles. */
+/** The tags by the routes of their pages, which are for readers without scripts (B7). */
 function tagRoutes(site: Site): ReadonlyMap<string, string> {
   const { tags = [] } = articlesOf(site).posts ?? {};
   return new Map(tags.map((tag) => [`/${tagPath(tag).slice(0, -1)}`, tag]));
@@ -198,7 +198,7 @@ function takenPathsOf(site: Site) {
   for (const route of tagRoutes(site).keys()) add(pageFile(route));
   for (const [name, target] of publishedFiles(site))
     if (Object.values(target).includes(name)) add(name);
-  for (const file of ['404.html', ...paperFiles(site).keys()]) add(file);
+  for (const file of ['404.html', ...copiedFiles(site).keys()]) add(file);
   return { add, find };
 }
 

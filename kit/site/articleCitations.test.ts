@@ -105,7 +105,7 @@ test('B5, B9: each reference links back to the section that first cites it', asy
   expect(ids.filter((id) => id.startsWith('at-'))).toEqual(['at-ref-1', 'at-ref-2']);
 });
 
-test('B5: citations of corrected and retracted works have a word and a special read', async () => {
+test('B5: a word and the drawing of the authors mark citations of corrected and retracted works', async () => {
   const { text, view } = await renderPost(
     '@okafor2022 and [@okafor2021; @lee2001], but @okafor2024.\n',
   );
@@ -123,16 +123,16 @@ test('B5: citations of corrected and retracted works have a word and a special r
   expect(forms).toEqual([['corrected'], [], ['s'], ['retracted', 's'], ['sound'], []]);
 });
 
-/** A bibliography with a correction of this date, and the newest work in it. */
-const NOTICE = (date: string) =>
+/** A bibliography with the correction of okafor2022, on this date, and a later work. */
+const withNotice = (date: string) =>
   `${REFERENCES}@article{notice, title={Correction}, author={Okafor, Ada}, ${date}, journal={J}, doi={10.5555/c}}
 @article{later, title={Later}, author={Ode, Ann}, year={2026}, journal={J}, doi={10.5555/l}}
 `;
 
-const OTHER_WORKS = `${NOTICE('year={2023}')}@article{ode2020, title={Ode}, author={Ode, Ann}, year={2020}, journal={J}, retraction={https://journal.example.org/r}}
+const OTHER_WORKS = `${withNotice('year={2023}')}@article{ode2020, title={Ode}, author={Ode, Ann}, year={2020}, journal={J}, retraction={https://journal.example.org/r}}
 @misc{r, title={Retraction}, author={Ode, Ann}, year={2025}, url={https://journal.example.org/r}}
 `;
-const CITED = '[@okafor2022]\n';
+const CITING = '[@okafor2022]\n';
 const CORRECTION_NEWS = {
   kind: 'corrected',
   paper: 'okafor2022',
@@ -145,17 +145,17 @@ const RETRACTED = {
 };
 
 test.each([
-  ['of a day later', NOTICE('year={2024}, month=feb, day={2}'), CITED, '', [CORRECTION_NEWS]],
-  ['not of the same day', NOTICE('year={2024}, month=feb, day={1}'), CITED, '', []],
-  ['not of an unknown day that month', NOTICE('year={2024}, month=feb'), CITED, '', []],
+  ['of a day later', withNotice('year={2024}, month=feb, day={2}'), CITING, '', [CORRECTION_NEWS]],
+  ['not of the same day', withNotice('year={2024}, month=feb, day={1}'), CITING, '', []],
+  ['not of an unknown day that month', withNotice('year={2024}, month=feb'), CITING, '', []],
   [
     'not from before an update',
-    NOTICE('year={2024}, month=mar'),
-    CITED,
+    withNotice('year={2024}, month=mar'),
+    CITING,
     'updated: 2024-06-01\n',
     [],
   ],
-  ['not one that it cites', NOTICE('year={2025}'), '[@okafor2022], see [@notice]\n', '', []],
+  ['not one that it cites', withNotice('year={2025}'), '[@okafor2022], see [@notice]\n', '', []],
   [
     'of other authors, without a DOI',
     OTHER_WORKS,

@@ -50,7 +50,7 @@ export function citationsOf(
   }
   const keys = [...new Set(citations.flatMap(({ items }) => items.map(({ key }) => key)))];
 
-  /** The notices of a work that are newer than the post. Only those listed as works have a date. */
+  /** A work's notices newer than the post. Only a notice that is in a bibliography has a date. */
   const newNoticesOf = (key: string): readonly Notice[] => {
     if (date === undefined) return [];
     return (works.get(key)?.notices ?? []).filter(({ href }) => {
@@ -87,7 +87,7 @@ export function citationsOf(
 
   // The first mention of each work gets an id, to which its reference links back.
   const mentionedKeys = new Set<string>();
-  /** A work has its read before its first piece, and “corrected” or “retracted” after its last. */
+  /** A work's authors are drawn before its first piece; “corrected” or “retracted” follows its last. */
   const citationOf = (pieces: readonly CitationPiece[]): Prose[] => {
     const children = pieces.map(({ text, work }, index): Prose => {
       const key = citedKeys[work ?? -1];

@@ -95,6 +95,7 @@ test('B7: posts are sorted by date, then by name, and link to their neighbours',
 
 test.each([
   [1, 1],
+  // 329 words take 1.495 minutes.
   [329, 1],
   [2200, 10],
 ])('B7: a post of %i words takes %i minutes to read', async (count, minutes) => {
@@ -102,7 +103,7 @@ test.each([
   expect(view.minutes).toBe(minutes);
 });
 
-/** The tags of the first section's blocks; “[paper]” is one in the margin. */
+/** The tags of the first section's blocks; “[paper]” stands for a cited paper in the margin. */
 const blocksOf = ({ sections: [first] }: ArticleView) =>
   (first?.children ?? []).map((block) => {
     if (typeof block === 'string') return block;
@@ -124,7 +125,7 @@ test.each([
     ['p', 'aside', 'p'],
   ],
   [
-    'nowhere below a note that is as long as its paragraph, nor one of two',
+    'nowhere if a note ends too close above, not even one of two papers',
     `Drains[^1].\n\nThey leak [@okafor2024; @okafor2023].\n\n${LONG_TEXT}\n\n[^1]: A note.\n`,
     ['p', 'aside', 'p', 'p'],
   ],

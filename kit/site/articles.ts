@@ -25,7 +25,7 @@ import {
   type Targets,
   withTargets,
 } from '#kit/content/articles/targets.ts';
-import { asPublished } from './citation.ts';
+import { withOriginalTitle } from './citation.ts';
 import { type ArticleCitations, citationsOf, withBackLinks } from './articleCitations.ts';
 
 /** Average reading speed on a screen. */
@@ -140,20 +140,19 @@ function resolveArticle(article: Article, site: Site, targets: Targets) {
 
   const title = resolve(article.title);
   const plainTitle = proseText(title).trim();
-  const { references } = citations;
   const sections = article.sections.map((section) => withMarginNotes(section, resolve, citations));
-  const isCiting = references.length > 0;
+  const isCiting = citations.references.length > 0;
   const ownerHeadingId = isCiting ? ownReferenceHeading(words.references, sections) : undefined;
   const textSections = ownerHeadingId === undefined ? sections : sections.slice(0, -1);
   const referenceSections = isCiting
-    ? [referenceSection(words, withBackLinks(references, textSections, plainTitle))]
+    ? [referenceSection(words, withBackLinks(citations.references, textSections, plainTitle))]
     : [];
   const textElements = elementsIn(textSections);
   const headings = contents
     .filter((heading) => heading.id !== ownerHeadingId)
     .map((heading) => {
-      const found = textElements.find(({ attributes }) => attributes?.['id'] === heading.id);
-      return found === undefined ? heading : { ...heading, title: proseText([found]).trim() };
+      const match = textElements.find(({ attributes }) => attributes?.['id'] === heading.id);
+      return match === undefined ? heading : { ...heading, title: proseText([match]).trim() };
     });
   const referenceHeading = { id: 'references', title: words.references };
   const url = absoluteUrl(profile.siteUrl, `${route}/`);
@@ -167,6 +166,7 @@ function resolveArticle(article: Article, site: Site, targets: Targets) {
     summary: resolve(article.summary),
     tags: article.tags,
     contents: [...headings, ...referenceSections.map(() => referenceHeading)],
+    // The class names the section's scroll timeline; see src/styles/writing/contents.css.
     sections: [...textSections, ...referenceSections].map((section, index) => ({
       ...section,
       attributes: { ...section.attributes, class: `[--timeline:_--s${index}]` },
@@ -174,7 +174,7 @@ function resolveArticle(article: Article, site: Site, targets: Targets) {
     hasFormulas,
     ...(hasFormulas && mathFace && { mathFace: mathFace.file }),
     newNotices: citations.newNotices,
-    citedBibtex: citations.works.map((work) => citedBibtexOf(asPublished(work))).join('\n'),
+    citedBibtex: citations.works.map((work) => citedBibtexOf(withOriginalTitle(work))).join('\n'),
     bibtex: date === undefined ? '' : postBibtex({ ...postFields, date }),
     ...omitEmpty({
       minutes: kind === 'post' ? Math.max(1, minutes) : undefined,
@@ -201,18 +201,18 @@ function withMarginNotes(
   citations: ArticleCitations,
 ): ProseElement {
   const blocks = section.children ?? [];
-  /** Characters of text past the end of the last note in the margin; negative beside it. */
+  /** Characters of text since the last margin item ended; negative while text is still beside it. */
   let freeLength = Number.POSITIVE_INFINITY;
   const children = blocks.flatMap((block, index) => {
     const papers = citations.marginNotes(block);
     // Measure only from blocks with papers, since measuring all would take quadratic time.
     const room = papers.length === 0 ? 0 : Math.min(freeLength, lengthOfTextFrom(blocks, index));
-    const notes = papers.slice(0, Math.max(0, Math.floor(room / MARGIN_NOTE_LENGTH)));
+    const paperNotes = papers.slice(0, Math.max(0, Math.floor(room / MARGIN_NOTE_LENGTH)));
     const { length } = proseText([block]);
     if (isNote(block)) freeLength = -length;
-    else if (notes.length === 0) freeLength += length;
-    else freeLength = length - (notes.length - 1) * MARGIN_NOTE_LENGTH;
-    return [...resolve([block]), ...notes];
+    else if (paperNotes.length === 0) freeLength += length;
+    else freeLength = length - (paperNotes.length - 1) * MARGIN_NOTE_LENGTH;
+    return [...resolve([block]), ...paperNotes];
   });
   return { ...section, children };
 }

@@ -55,6 +55,7 @@ test('O6: an author or title named like a JavaScript property is cited', () => {
     const author = { name: word, family: word, isOwner: false };
     const fields = { type: word, title: [word], venue: word, authors: [author] };
     const { apa, vancouver } = cite({ ...paper, ...fields });
+    // Once each as author, title and venue.
     expect(apa.toLowerCase().split(word.toLowerCase()).length).toBe(4);
     expect(vancouver.toLowerCase()).toContain(`${word.toLowerCase()}.`);
   }

@@ -31,8 +31,8 @@ export function allCitationsOf(
       plainLine(notices === '' || text.length === 0 ? text : [...text, ` (${notices})`]);
     return {
       publication,
-      bibtex: citedBibtexOf(asPublished(publication)),
-      ris: risOf(asPublished(publication)),
+      bibtex: citedBibtexOf(withOriginalTitle(publication)),
+      ris: risOf(withOriginalTitle(publication)),
       apa: withNotices(apa[index]?.map(withoutAmpersand)),
       vancouver: withNotices(withCollaboration(vancouver[index] ?? [], publication)),
     };
@@ -142,7 +142,7 @@ function withCollaboration(reference: RichText, publication: Publication): RichT
  * would capitalise titles. CSL has no "et al." of its own, so it is passed as a last author.
  */
 function styledItem(publication: Publication, lastAuthors: readonly string[]): CslItem {
-  const { hasMoreAuthors: _more, collaboration: _, ...work } = asPublished(publication);
+  const { hasMoreAuthors: _more, collaboration: _, ...work } = withOriginalTitle(publication);
   const { URL: url, author = [], editor = [], language: _lang, ...item } = cslOf(work);
   const isDoi = item.DOI !== undefined && url === doiAddress(item.DOI);
   const literalNames = lastAuthors.map((literal) => ({ literal }));
@@ -157,7 +157,7 @@ function styledItem(publication: Publication, lastAuthors: readonly string[]): C
 }
 
 /** References use the original title, also on a translated site. */
-export function asPublished(publication: Publication): Publication {
+export function withOriginalTitle(publication: Publication): Publication {
   const { originalTitle: title } = publication;
   return title === undefined ? publication : { ...publication, title };
 }

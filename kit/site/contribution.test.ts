@@ -60,7 +60,7 @@ test.each<[what: string, part: Partial<Publication>, positions: string[]]>([
     [],
   ],
   [
-    'marked',
+    'marked as corresponding',
     { authors: [{ ...owner, corresponding: true }, coauthor] },
     ['first', 'corresponding'],
   ],
@@ -81,7 +81,7 @@ test.each([
   // Lists of two authors are ignored.
   [[sorted, sorted, sorted, list('Zhao', 'Abe'), list('Zhao', 'Abe')], false],
 ])(
-  'Q9: author order is meaningless if most lists are alphabetical (%#)',
+  'Q9: author order is meaningless if most lists are alphabetical, or the owner says so (%#)',
   (papers, isMeaningful) => {
     expect(isAuthorOrderMeaningful(papers)).toBe(isMeaningful);
     expect(isAuthorOrderMeaningful(papers, 'none')).toBe(false);

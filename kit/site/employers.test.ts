@@ -83,7 +83,7 @@ test('Y1: an employer has its logo, whole period, and the location of all its po
   expect(career.jobs[0]?.positions?.[1]).not.toHaveProperty('logo');
 });
 
-test('Y1: the career track has an employer in one row, joined unless years are between', () => {
+test('Y1: the career track has an employer in one row, joined unless more than two years are between', () => {
   const pupil = job('Pupil', UNIVERSITY, '2009 - 2010');
   const lecturer = job('Lecturer', 'Example College', '01/2008 - 06/2019');
   const jobs = [HEAD, RESEARCHER, STUDENT, pupil, lecturer];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contentOf } from '#tests/support/loaded.ts';
-import { paperFiles } from '#kit/content/bibliography.ts';
+import { copiedFiles } from '#kit/content/bibliography.ts';
 import type { ShownText, Prose } from '#src/content/prose.ts';
 import { changed, type contentFolder } from '#tests/support/testFolder.ts';
 import { makeSite } from './site.ts';
@@ -65,5 +65,5 @@ test('B2, R4: files that a text links to are published', async () => {
     'files/data.csv': 'a,b',
     'files/none.txt': 'none',
   });
-  expect([...paperFiles(site).keys()]).toEqual(['files/data.csv', 'files/my slides.pdf']);
+  expect([...copiedFiles(site).keys()]).toEqual(['files/data.csv', 'files/my slides.pdf']);
 });

@@ -61,7 +61,7 @@ export function factsOf({ profile, jobs, education }: Content): HomeFact[] {
 
 const MAX_PAPERS = 5;
 
-/** Papers of these kinds never count as newest. */
+/** Papers with these statuses never count as newest. */
 const UNPUBLISHED = new Set<PublicationStatus>(['submitted', 'in-preparation', 'undated']);
 
 /** Selected papers if site.yaml lists them (Q4); else a few if there is little else (N19). */

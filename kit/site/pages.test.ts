@@ -40,7 +40,8 @@ test('Y4: a page that “footer” lists is in the footer, even without being in
   expect(site.pages.find(({ id }) => id === 'data')?.isInFooter).toBe(true);
 });
 
-const PROJECT = (page: string) => `- id: caller
+/** A projects.yaml: the first project has only the page, the second also a repository. */
+const yamlOf = (page: string) => `- id: caller
   title: Caller
   page: ${page}
 - id: other
@@ -50,7 +51,7 @@ const PROJECT = (page: string) => `- id: caller
 `;
 
 test('Y4: a project leads to its page; exports prefer its repository', async () => {
-  const content = await contentOf({ ...OFF_MENU, 'projects.yaml': PROJECT('caller') });
+  const content = await contentOf({ ...OFF_MENU, 'projects.yaml': yamlOf('caller') });
   const site = makeSite(content);
   expect(viewsOf(site).projects.projects.map(({ page }) => page)).toEqual(['caller', 'caller']);
   expect(linkProblems(site, content)).toEqual([]);
@@ -64,7 +65,7 @@ test('Y4: a project leads to its page; exports prefer its repository', async () 
 test.each(['caller.md', 'pages/caller.md', '/caller/', '#/caller', 'sections/data.yaml'])(
   'Y4: a project’s page may be written as a link: %s',
   async (page) => {
-    const site = makeSite(await contentOf({ ...OFF_MENU, 'projects.yaml': PROJECT(`"${page}"`) }));
+    const site = makeSite(await contentOf({ ...OFF_MENU, 'projects.yaml': yamlOf(`"${page}"`) }));
     expect(site.projects[0]?.page).toBe(page.includes('data') ? 'data' : 'caller');
     expect(site.brokenLinks).toEqual([]);
   },
@@ -74,7 +75,7 @@ test('Y4: a project’s page that is a post, a draft or unknown is reported once
   const problemsOf = async (page: string) => {
     const content = await contentOf({
       ...OFF_MENU,
-      'projects.yaml': PROJECT(page),
+      'projects.yaml': yamlOf(page),
       'pages/draft.md': '---\ntitle: Draft\ndraft: true\n---\nText.\n',
       'posts/2024-01-01-hens.md': '---\ntitle: Hens\n---\nText.\n',
     });
@@ -88,7 +89,7 @@ test('Y4: a project’s page that is a post, a draft or unknown is reported once
 });
 
 test('Y4: an unknown page of a project is reported, and omitted in a language without it', async () => {
-  const content = await contentOf({ ...OFF_MENU, 'projects.yaml': PROJECT('callr') });
+  const content = await contentOf({ ...OFF_MENU, 'projects.yaml': yamlOf('callr') });
   const problems = linkProblems(makeSite(content), content);
   expect(problems.map(summaryLine)).toEqual([
     expect.stringMatching(
@@ -98,10 +99,8 @@ test('Y4: an unknown page of a project is reported, and omitted in a language wi
   const [, german] = await sitesOf({
     ...OFF_MENU,
     'site.yaml': 'languages: [en, de]\n',
-    'projects.yaml': PROJECT('caller'),
+    'projects.yaml': yamlOf('caller'),
   });
-  expect(german && viewsOf(german).projects.projects.map(({ page }) => page)).toEqual([
-    undefined,
-    undefined,
-  ]);
+  const germanPages = german && viewsOf(german).projects.projects.map(({ page }) => page);
+  expect(germanPages).toEqual([undefined, undefined]);
 });

@@ -10,7 +10,7 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { articlesOf } from './articles.ts';
 import { articleRoute } from '#kit/content/articles/targets.ts';
 import { postRoute, routeOf, postPath } from '#src/lib/sitePaths.ts';
-import { round, rulerOf } from './drawings/overview.ts';
+import { round2, rulerOf } from './drawings/overview.ts';
 import type { Site } from './site.ts';
 import { hasPage } from './siteParts.ts';
 import { shareImage } from '#src/lib/fileNames.ts';
@@ -78,7 +78,7 @@ function overviewOf(posts: readonly PostRow[]): PostsOverview | undefined {
   const first = Math.floor(Math.min(...decimalYears));
   const end = Math.floor(Math.max(...decimalYears)) + 1;
   if (posts.length < MIN_POSTS || end - first < 2) return undefined;
-  const toPercent = (year: number) => round(((year - first) / (end - first)) * 100);
+  const toPercent = (year: number) => round2(((year - first) / (end - first)) * 100);
   const labelInterval = Math.ceil((end - first) / 10);
   const hasMonths = end - first < 13;
   let lastLabelX = Number.NEGATIVE_INFINITY;
@@ -101,7 +101,7 @@ function overviewOf(posts: readonly PostRow[]): PostsOverview | undefined {
     ...rulerOf({ begin: first, first, end, toPercent, labelInterval, hasMonths }),
     peaks,
     // Between peaks a tenth of the track is free.
-    peakWidth: round(
+    peakWidth: round2(
       Math.min(MAX_PEAK_WIDTH, Math.max(MIN_PEAK_WIDTH, (0.9 * TRACK_WIDTH) / posts.length)),
     ),
   };

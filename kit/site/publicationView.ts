@@ -16,7 +16,7 @@ import type { PersonName } from '#kit/formats/facts/personName.ts';
 import { comparableDoi, doiIn } from '#kit/formats/facts/doi.ts';
 
 /** The categories that the publications page can be filtered by. */
-export function topicsOf({ categories, moreCategories = [] }: Content): Set<string> {
+export function filterTopics({ categories, moreCategories = [] }: Content): Set<string> {
   return new Set([...categories, ...moreCategories]);
 }
 
@@ -25,7 +25,7 @@ export function publicationViews(site: Site, skills: readonly SkillEvidence[]) {
   const { publications, words, profile } = site;
   const isOrdered = isAuthorOrderMeaningful(publications, profile.authorship);
   const publishedVersionOf = publishedVersions(publications);
-  const topics = topicsOf(site);
+  const topics = filterTopics(site);
   const skillsOf = skillsByWork(skills);
   // In a long list, abstracts are fetched on demand.
   return (publication: Publication, isInLongList = false): PublicationView => {

@@ -30,10 +30,10 @@ async function siteOf(files: Files) {
   return { site, problemLines: [...problemLines, ...linkProblems(site, content).map(summaryLine)] };
 }
 
-const TALKS = (url: string) =>
+const talksYaml = (url: string) =>
   `title: Talks\nitems:\n  - title: A talk\n    links: [{ name: See, url: ${url} }]\n`;
 
-test('B2: a text can link to every generated file and to files in public/', async () => {
+test('B2: a text can link to every generated file and to files in public/; other files are reported', async () => {
   const names = [
     ...Object.values(FILES),
     'statement.pdf',
@@ -77,7 +77,7 @@ test.each([
   ['resume.pdf', { textFile: 'resume.pdf' }],
   ['data set.csv', { file: 'data set.csv' }],
 ])('B2, W4: an item of a section can link to %s', async (url, target) => {
-  const files = { ...PUBLIC, 'publications.bib': PAPER, 'sections/talks.yaml': TALKS(url) };
+  const files = { ...PUBLIC, 'publications.bib': PAPER, 'sections/talks.yaml': talksYaml(url) };
   const { site, problemLines } = await siteOf(files);
   expect(problemLines).toEqual([]);
   expect(site && sectionViews(site)['talks']?.items[0]?.links).toEqual([

@@ -13,7 +13,7 @@ type ReferenceFacts = {
   readonly owner: Author | undefined;
   /** Link attributes of the title; undefined without a page. */
   readonly to: Readonly<Record<string, string>> | undefined;
-  /** Placed before the title, on its first line. */
+  /** The drawing of the authors as a sequencing read, before the title on its first line. */
   readonly read: readonly Prose[];
 };
 

@@ -39,8 +39,7 @@ export function newsOnHome(site: Site) {
 
 function sectionView(section: Section, site: Site): SectionView {
   const { title, icon, layout, items } = section;
-  const { images = {} } = site;
-  const views = items.map((item) => itemView(item, images[item.image ?? ''], site));
+  const views = items.map((item) => itemView(item, site.images?.[item.image ?? ''], site));
   return {
     title,
     iconNode: iconNode(icon),

@@ -20,10 +20,10 @@ async function siteWith(...tags: readonly string[][]) {
 }
 
 test.each([
-  ['the commonest spelling', [['C'], ['c'], ['c']], ['c'], [['c'], ['c'], ['c']]],
-  ['the earliest of equally many', [['A/B'], ['a b']], ['A/B'], [['A/B'], ['A/B']]],
+  ['the commonest spelling wins', [['C'], ['c'], ['c']], ['c'], [['c'], ['c'], ['c']]],
+  ['on a tie, the oldest post’s spelling', [['A/B'], ['a b']], ['A/B'], [['A/B'], ['A/B']]],
   [
-    'signs that distinguish tags',
+    'C, C++ and C# have slugs of their own',
     [['C', 'C++'], ['C#']],
     ['C', 'C++', 'C#'],
     [['C', 'C++'], ['C#']],

@@ -5,7 +5,7 @@ import { joinList } from '#src/lib/joinList.ts';
 import { employersOf } from './employers.ts';
 import { jobId } from './evidence.ts';
 import { MAX_YEARS_WITH_QUARTERS, spansOf, type TimeSpan } from './drawings/ring.ts';
-import { packRows, round, rulerOf } from './drawings/overview.ts';
+import { packRows, round2, rulerOf } from './drawings/overview.ts';
 import type { PeriodView, LogoView } from '#src/content/views.ts';
 import type { Site } from './site.ts';
 import { firstYear, periodInWords, periodLength } from '#src/lib/period.ts';
@@ -28,7 +28,7 @@ export function trackView(content: Content, comma = ', '): CareerTrack | undefin
   if (all.length < 2) return undefined;
   const first = Math.floor(Math.min(...all.map(({ start }) => start)));
   const end = Math.max(...all.map((span) => span.end)) + TIP_YEARS;
-  const toPercent = (year: number) => round(((year - first) * 100) / (end - first));
+  const toPercent = (year: number) => round2(((year - first) * 100) / (end - first));
   const years = end - first;
   const labelInterval = years > MAX_YEARS_WITH_QUARTERS ? 5 : years > 8 ? 2 : 1;
   const quarters = Array.from({ length: Math.floor(years * 4) }, (_, index) => index + 1)
@@ -57,15 +57,15 @@ function blocksOf(entries: readonly Entry[], toPercent: (year: number) => number
   const rows = packRows(sorted, 0);
   return sorted.map(({ id, title, start, end, isNow, group }, index) => {
     const x = toPercent(start);
-    const width = Math.max(0.5, round(toPercent(end) - x - 0.25));
+    const width = Math.max(0.5, round2(toPercent(end) - x - 0.25));
     const row = rows[index] ?? 0;
     const before = sorted[rows.lastIndexOf(row, index - 1)];
     const isJoined = index > 0 && group !== undefined && before?.group === group;
     const joinX =
       isJoined && start - before.end < MAX_BREAK_YEARS ? toPercent(before.end) : undefined;
-    const place = { year: Math.floor(start), x, width, row };
     const isNamed = width >= MIN_LABEL_WIDTH;
-    return { id, title, ...place, isNamed, ...omitEmpty({ isNow, joinX }) };
+    const year = Math.floor(start);
+    return { id, title, year, x, width, row, isNamed, ...omitEmpty({ isNow, joinX }) };
   });
 }
 

@@ -12,7 +12,7 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { periodView, logoView, degreeId, trackView } from './trackView.ts';
 import { employersOf, employerView } from './employers.ts';
 import { papersByKind } from './paperKinds.ts';
-import { publicationViews, topicsOf } from './publicationView.ts';
+import { publicationViews, filterTopics } from './publicationView.ts';
 import { factsOf, homeView, papersOnHome } from './homeView.ts';
 import { ringOf } from '#kit/site/drawings/ring.ts';
 import { foreignView } from './foreignView.ts';
@@ -44,6 +44,7 @@ const LONG_FROM = 100;
 /** Publications from which their page has a search (N13). */
 const SEARCH_FROM = 20;
 
+/** The data of the virtual modules that all pages share, by module. */
 export function sharedData(site: Site, fit = menuFit(site)) {
   const { pages, language, theme, names } = site;
   const menu = fit === undefined ? null : { first: fit.first };
@@ -220,7 +221,7 @@ export function paperGroups(site: Site): PaperGroups {
   const { publications, names, profile } = site;
   const commonFacts = once(() => ({
     viewOf: publicationViews(site, evidenceOf(site)),
-    topics: topicsOf(site),
+    topics: filterTopics(site),
     factsOf: paperPageFacts(site),
     mentions: mentionsOf(site),
   }));

@@ -22,7 +22,7 @@ test.each(['2024-1-5', '2024-01-05 23:59:00 +0100', '2024-01-05T10:00:00Z'])(
   },
 );
 
-test('B2: headings in any script get unique ids, which links may percent-encode', async () => {
+test('B2: headings in any script get unique ids; links to them may be percent-encoded or in another case', async () => {
   const content = await contentOf({
     'posts/one.md': `${FRONT_MATTER}## 水の中\n\n## 水の中\n\n## Drains\n\n## Стоки {#сток}\n\n## 🧪\n\n## Größe\n\n[plain](#水の中) [encoded](#${encodeURIComponent('水の中-2')}) [explicit](#сток)\n[lower case](#größe) [upper case](#Größe) [heading’s case](#Drains)\n`,
   });
@@ -43,7 +43,7 @@ test('B2: headings in any script get unique ids, which links may percent-encode'
   expect(linkedIds).toEqual(['grosse', 'grosse', 'drains']);
 });
 
-test('B1, B7: an article’s lead image is found beside it or in the content folder, and needs alt text', async () => {
+test('B1, B7: an article’s lead image is found beside it or in the content folder; its alt text may be empty, not missing', async () => {
   const post = (fields: string) => `---\ntitle: A\ndate: 2024-02-01\n${fields}\n---\n\nText\n`;
   const folder = contentFolder({
     'profile.yaml': 'name: Ada Okafor\nheadline: Biologist\n',
@@ -55,6 +55,7 @@ test('B1, B7: an article’s lead image is found beside it or in the content fol
   });
   const { content, problems } = await loadContent(folder);
   expect(problems.map(summaryLine)).toEqual([
+    // The code “noAlt” of the kind “image”, for the field “image” with the value “map.png”.
     'warning posts/silent.md:4 ‹map.png› noAlt image image “map.png”',
   ]);
   expect(Object.keys(content?.images ?? {}).toSorted()).toEqual(['posts/map.png', 'top.png']);

@@ -6,7 +6,7 @@ import { withSourceLines } from '#kit/messages/excerpt.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { REFERENCES_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import type { Macros } from '#kit/prose/formula.ts';
-import { byLine, readField } from '#kit/content/readContentFile.ts';
+import { sortByLine, readField } from '#kit/content/readContentFile.ts';
 import { isRecord } from '#kit/content/yaml/values.ts';
 import type { Images } from '#kit/content/images/images.ts';
 import { readBibliography } from '#kit/content/bibliography.ts';
@@ -15,7 +15,7 @@ import { RESERVED } from '#kit/content/sections.ts';
 import { isSlug } from '#src/lib/sitePaths.ts';
 import { nearestLanguage, type FolderLocale } from '#kit/content/yaml/inLanguage.ts';
 import { isInLocale, nameOfFile } from '#kit/content/languages.ts';
-import { repeated } from '#kit/content/rules.ts';
+import { repeatedEntries } from '#kit/content/rules.ts';
 import {
   articleRoute,
   type BrokenLink,
@@ -42,7 +42,7 @@ export async function readArticles(
   const { locale } = folder;
   const files = allFiles.filter((file) => isInLocale(file, locale)).toSorted();
   const { publications: references, problems } = readBibliography(folder, REFERENCES_FILE);
-  // From all languages, since site.yaml may list a page that exists in another one only.
+  // The ids of all languages, since site.yaml may list a page that this language lacks.
   const pageFiles = allFiles.filter((file) => file.startsWith('pages/'));
   const ids = [
     ...new Set(pageFiles.map((file) => nameOfFile(file, locale).name)),
@@ -54,14 +54,14 @@ export async function readArticles(
   const reading = files.map(async (file) => module?.readArticle(file, folder, images, macros));
   const results = (await Promise.all(reading)).filter((result) => result !== undefined);
   const articles = results.flatMap(({ article }) => article ?? []);
-  const drafts = results.flatMap(({ draft }) => draft ?? []);
+  const partialArticles = results.flatMap(({ partialArticle }) => partialArticle ?? []);
   const hasPosts = files.some((file) => file.startsWith('posts/'));
   const mathFont = mathFace(articles.flatMap(({ sections }) => sections));
   return {
     articles,
-    drafts,
-    /** Files whose targets of links are unknown: with errors, or in another language. */
-    unreadFiles: allFiles.filter((file) => drafts.every((draft) => draft.file !== file)),
+    partialArticles,
+    /** Files whose headings are unknown: invalid ones, and those of other languages. */
+    unreadFiles: allFiles.filter((file) => partialArticles.every((text) => text.file !== file)),
     ...(mathFont && { mathFace: mathFont }),
     ids,
     references,
@@ -75,7 +75,7 @@ export async function readArticles(
   };
 }
 
-/** The commands for the formulas of all texts (requirement M17); site.yaml is checked elsewhere. */
+/** The TeX macros of site.yaml for all formulas (requirement M17); another module checks the file. */
 function siteMacros(folder: ContentFolder): Macros {
   const macros = readField(folder, YAML_FILES.site.file, 'macros')?.value;
   const entries = isRecord(macros) ? Object.entries(macros) : [];
@@ -108,7 +108,7 @@ function nameProblem(
 }
 
 function duplicates(articles: readonly Article[]): Problem[] {
-  const pages = repeated(articles, ({ kind, id }) => `${kind} ${id.toLowerCase()}`);
+  const pages = repeatedEntries(articles, ({ kind, id }) => `${kind} ${id.toLowerCase()}`);
   const pdfs = articles.flatMap(({ id, file, hasPdf }) =>
     hasPdf === true ? { file, name: `${id}.pdf` } : [],
   );
@@ -116,7 +116,8 @@ function duplicates(articles: readonly Article[]): Problem[] {
     ...pages.map(([{ id: value, file }, { file: other }]): Problem => {
       return { severity: 'error', file, value, code: 'twice', kind: 'page', other };
     }),
-    ...repeated([{ file: '', name: FILES.resume }, ...pdfs], ({ name }) => name).map(
+    // The résumé has its name first, and comes from no file.
+    ...repeatedEntries([{ file: '', name: FILES.resume }, ...pdfs], ({ name }) => name).map(
       ([{ name: value, file }, { file: other }]): Problem => {
         const finding = { code: 'taken', kind: 'pdf', ...(other && { other }) } as const;
         return { severity: 'error', file, value, ...finding };
@@ -148,7 +149,7 @@ function strayProblems(folder: ContentFolder, dir: string): Problem[] {
 
 /** Finds broken links and citations in Markdown while the content has other errors. */
 export function brokenLinksIn(
-  { drafts, unreadFiles, references }: Articles,
+  { partialArticles, unreadFiles, references }: Articles,
   site: {
     readonly routes: readonly string[];
     readonly lang: string;
@@ -160,11 +161,11 @@ export function brokenLinksIn(
 ): Problem[] {
   const { routes, lang, publicFiles, publications, hasUnreadKeys } = site;
   const targets = targetsOf(
-    { articles: drafts, profile: { lang }, publications, references },
+    { articles: partialArticles, profile: { lang }, publications, references },
     routes.map((path) => ({ id: path.slice(1), path })),
     new Map([
       ...publicTargets(publicFiles),
-      ...[...Object.values(FILES), ...drafts.map(({ id }) => `${id}.pdf`)].map(
+      ...[...Object.values(FILES), ...partialArticles.map(({ id }) => `${id}.pdf`)].map(
         (name) => [name, { textFile: name }] as const,
       ),
     ]),
@@ -172,11 +173,11 @@ export function brokenLinksIn(
   const mayExist = (address: string) =>
     unreadFiles.some((file) => address.includes(file.replace(/^.*\//u, ''))) ||
     (hasUnreadKeys && address.includes('publications/'));
-  return drafts.flatMap((draft) => {
-    const { file, title, summary, sections, citations, lines } = draft;
+  return partialArticles.flatMap((article) => {
+    const { file, title, summary, sections, citations, lines } = article;
     const brokenLinks: BrokenLink[] = [];
     const prose = [...title, ...summary, ...sections];
-    withTargets(prose, targets, { file, route: articleRoute(draft) }, (broken) => {
+    withTargets(prose, targets, { file, route: articleRoute(article) }, (broken) => {
       const { code, value = '' } = broken.finding;
       if (broken.isMinor !== true && !(code === 'lostTarget' && mayExist(value)))
         brokenLinks.push(broken);
@@ -184,6 +185,6 @@ export function brokenLinksIn(
     if (!hasUnreadKeys)
       brokenLinks.push(...citations.flatMap((citation) => missingKeys(citation, targets)));
     const problems = brokenLinks.map((broken) => linkProblem(file, broken));
-    return withSourceLines(byLine(problems), lines.join('\n'));
+    return withSourceLines(sortByLine(problems), lines.join('\n'));
   });
 }

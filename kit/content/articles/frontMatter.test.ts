@@ -11,6 +11,7 @@ test.each([
     { title: ['A # b'], tags: ['C', 'D'], date: '2024-01-05', updated: '2024-02-01' },
   ],
   ['---\ntitle: A\npublished: false\ndate: 2024-01-05\n---\n', { isDraft: true }],
+  // A draft, since the image doesn't exist, which is an error of a published post.
   [
     '---\ntitle: A\ncover: {image: b.jpg, alt: C}\ndraft: true\ndate: 2024-01-05\n---\n',
     { image: 'b.jpg', imageAlt: 'C' },

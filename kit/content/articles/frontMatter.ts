@@ -57,12 +57,12 @@ export function readFrontMatter(file: string, text: string, isToml: boolean): Ya
   };
 }
 
-/** Whether `menu` is Hugo's, which names the menus that have the page. */
+/** Whether `menu` is Hugo's field, which names menus; the kit's own is true or false. */
 function isForeignMenu(key: string, value: unknown): boolean {
   return key === 'menu' && (typeof value === 'object' || value === 'main') && value !== null;
 }
 
-/** Zola's `[taxonomies]` is a map of lists. */
+/** The tags in a field: a list, a text, or a map of lists, as Zola's `[taxonomies]` is. */
 function namesIn(value: unknown): unknown {
   return isRecord(value) ? Object.values(value).flat() : (value ?? []);
 }
@@ -74,7 +74,7 @@ function pathOf(value: unknown): unknown {
   return isRecord(value) ? names.map((name) => value[name]).find(Boolean) : value;
 }
 
-/** Reads TOML; since its parser tells no positions, they are those of the first line with the key. */
+/** Reads TOML. Its parser gives no positions, so a value is looked up by the first line with its key. */
 function readToml(file: string, text: string): YamlFile {
   const rows = text.split('\n');
   const rowOf = ([key]: Path) =>

@@ -11,7 +11,7 @@ import { isTodo } from '#kit/content/todos.ts';
 import { problemAt } from '#kit/content/yaml/explain.ts';
 import type { YamlFile } from '#kit/content/yaml/readYaml.ts';
 import { valueAt } from '#kit/content/yaml/values.ts';
-import { byLine, parseContent } from '#kit/content/readContentFile.ts';
+import { sortByLine, parseContent } from '#kit/content/readContentFile.ts';
 import type { ContentFolder } from '#kit/content/contentFolder.ts';
 import type { Macros } from '#kit/prose/formula.ts';
 import { withFilePositions } from '#kit/prose/filePositions.ts';
@@ -30,7 +30,7 @@ type PartialArticle = Pick<
 
 type ArticleResult = {
   readonly article?: Article;
-  readonly draft?: PartialArticle;
+  readonly partialArticle?: PartialArticle;
   readonly problems: readonly Problem[];
 };
 
@@ -99,7 +99,7 @@ async function parseArticle(
       ? []
       : [{ ...dayInName, guess: suggestedName }]),
     ...withSourceLines(
-      byLine([
+      sortByLine([
         ...[...title.faults, ...summary.faults, ...faults].map(
           ({ finding, severity, start: { line, column }, length = 1 }): Problem => {
             const span = { column: column - 1, length: Math.max(1, length) };
@@ -112,13 +112,13 @@ async function parseArticle(
     ),
   ].map((problem) => (isDraft ? { ...problem, severity: 'warning' as const } : problem));
   const frontProse = { title: title.prose, summary: summary.prose };
-  const draft = { kind, id, file, ...frontProse, ...text, lines } as const;
+  const partialArticle = { kind, id, file, ...frontProse, ...text, lines } as const;
   if (isDraft && (!isReadable || missingFields.length > 0)) return { problems };
   if (problems.some(({ severity }) => severity === 'error') || front.value === undefined)
-    return { problems, draft };
+    return { problems, partialArticle };
   const { updated, tags, image, imageAlt, lang, pdf, aliases, menu } = front.value;
   const article: Article = {
-    ...draft,
+    ...partialArticle,
     tags,
     ...(date !== undefined && kind === 'post' && { date }),
     ...omitEmpty({ updated, image, lang, aliases }),
@@ -128,10 +128,10 @@ async function parseArticle(
     ...(pdf === true && { hasPdf: true }),
     wordCount: countWords(text.sections),
   };
-  return { article, draft, problems };
+  return { article, partialArticle, problems };
 }
 
-/** `titleLine` is the 1-based line of a heading that serves as the title; 0 if there is none. */
+/** `titleLine` is the 1-based line of the heading that serves as the title; 0 if there is none. */
 function readBody(body: string, isUntitled: boolean, macros: Macros) {
   const root = parseMarkdown(body);
   const [firstNode] = root.children;
@@ -209,6 +209,7 @@ function splitFrontMatter(text: string) {
   if (!isToml && row !== '---') return { front: '', body: text, isToml };
   const closingLine = isToml ? /^\+\+\+\s*$/u : /^(?:---|\.\.\.)\s*$/u;
   const closingIndex = lines.findIndex((line, index) => index > 0 && closingLine.test(line));
+  // Nothing closes the front matter, so only its first line is returned.
   if (closingIndex === -1) return { row };
   return {
     isToml,

@@ -67,7 +67,7 @@ export function targetsOf(
   };
 }
 
-/** Lists each file by every path that a link may use, also from the content folder or as a folder. */
+/** Files by every path that a link may use: “a/index.html” is also at “a” and “public/a”. */
 export function publicTargets(paths: readonly string[]): Targets['files'] {
   return new Map(
     paths.flatMap((path) => {
@@ -201,7 +201,7 @@ function resolveFragment(
     const finding = { code: 'noPlaces', value } as const;
     return { target: page, broken: { finding, at, length, isMinor: true } };
   }
-  // Other programs link to “#Größe” for the heading “Größe”, whose id is “grosse”.
+  // Other programs link to “#Größe”, whose id is “grosse”. The build adds the heading “references”.
   const place = [value, anchorSlug(value)].find((id) => ids.has(id) || value === 'references');
   if (place !== undefined) return { target: { ...page, place } };
   const guess = nearest(value, ids);

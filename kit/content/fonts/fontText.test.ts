@@ -23,7 +23,7 @@ test.each([
   ['takes the plain form of mathematical and full-width letters', '𝒜𝓭𝓪 ＡＢ', 'Ada AB'],
   ['takes off a mark that no font can set', 'q\u0346', 'q'],
   ['replaces a character of several code points once', '👩\u200d🔬 中', '□ □'],
-  ['survives half a character', '\ud83d', '□'],
+  ['replaces half of a surrogate pair', '\ud83d', '□'],
 ])('O1: %s', (_, text, expected) => {
   expect(glyphFallback(fontFamilies()).clean(text)).toBe(expected);
 });
@@ -67,7 +67,7 @@ test('O1: a family covers the characters that all its files have', () => {
   expect(covers(source, '中')).toBe(false);
 });
 
-test('X3: every font comes with its licence, and all of them stay small', () => {
+test('X3: every font comes with its licence, and all together are smaller than 2 MB', () => {
   const folder = import.meta.dirname;
   const names = readdirSync(folder);
   const fonts = names.filter((name) => name.endsWith('.ttf'));
@@ -89,18 +89,18 @@ function pointsIn(range: string): Set<number> {
   );
 }
 
-test('V7: the range of the basic letters is that of their package', () => {
+test('V7: the unicode-range of the basic Latin font file is that of its package', () => {
   const require = createRequire(import.meta.url);
   const rangesByName = require('@fontsource-variable/instrument-sans/unicode.json');
   expect(pointsIn(LATIN)).toEqual(pointsIn(rangesByName.latin));
 });
 
-test('V7: no letter makes a visitor fetch two files of one family', () => {
+test('V7: the unicode-ranges of basic and extended Latin share no letter, so no letter loads two files', () => {
   const basic = pointsIn(LATIN);
   expect([...pointsIn(LATIN_EXTENDED)].filter((point) => basic.has(point))).toEqual([]);
 });
 
-test('V7: the range of the monospace letters is that of their file, and the prime', () => {
+test('V7: the unicode-range of the monospace font has the characters of its file, and the prime', () => {
   const file = 'src/styles/fonts/SplineSansMono.woff2';
   const { codePoints } = parseFont(readFileSync(file), file);
   // The typeface has no prime: that comes from the fallback.

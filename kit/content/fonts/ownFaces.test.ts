@@ -52,6 +52,7 @@ test('N5: faces in fonts/ of the content folder are read, in each format', async
 test('N5: a broken font file is reported, and the other fonts are used', async () => {
   const intact = testFont('王');
   const damaged = Buffer.from(intact);
+  // Flips bits within a table, so that its checksum is wrong.
   damaged[300] = (damaged[300] ?? 0) ^ 0x55;
   const { faces, problemLines } = await facesOf({
     'cut.otf': intact.subarray(0, intact.length - 40),

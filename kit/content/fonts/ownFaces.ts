@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { OwnerFace } from '#src/content/content.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import type { ContentFolder } from '#kit/content/contentFolder.ts';
-import type { ReadFace } from './readFace.ts';
+import type { FaceResult } from './readFace.ts';
 
 export const OWN_FONT_FOLDER = 'fonts';
 
@@ -11,17 +11,14 @@ export const OWN_FONT_FOLDER = 'fonts';
 const TYPEFACE = /\.(?:ttf|otf|woff2?|ttc|otc|dfont|eot|pf[ab])$/iu;
 
 /** Reading a large face takes a second, so cache it until the file's size or mtime changes. */
-const faceCache = new Map<string, ReadFace & { readonly stamp: string }>();
+const faceCache = new Map<string, FaceResult & { readonly stamp: string }>();
 
 /** Reads the typefaces in `fonts/` of the content folder (requirements N5, R4). */
 export async function readOwnFaces(folder: ContentFolder) {
-  const names = folder
-    .list(OWN_FONT_FOLDER)
-    .filter((name) => TYPEFACE.test(name))
-    .toSorted();
+  const names = folder.list(OWN_FONT_FOLDER).filter((name) => TYPEFACE.test(name));
   const faces: OwnerFace[] = [];
   const problems: Problem[] = [];
-  for (const name of names) {
+  for (const name of names.toSorted()) {
     const { face, findings } = await readCached(folder, name);
     if (face !== undefined) faces.push(face);
     const file = `${OWN_FONT_FOLDER}/${name}`;
@@ -30,7 +27,7 @@ export async function readOwnFaces(folder: ContentFolder) {
   return { faces, problems };
 }
 
-async function readCached(folder: ContentFolder, name: string): Promise<ReadFace> {
+async function readCached(folder: ContentFolder, name: string): Promise<FaceResult> {
   const file = path.join(folder.path, OWN_FONT_FOLDER, name);
   if (typeof folder.find(name, OWN_FONT_FOLDER) === 'string')
     return { findings: [{ severity: 'warning', code: 'fileIsLink', kind: 'font' }] };

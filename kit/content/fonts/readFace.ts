@@ -6,7 +6,7 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { convertFont, fixAxes } from './convertFont.ts';
 import { parseFont } from './parseFont.ts';
 
-export type ReadFace = {
+export type FaceResult = {
   readonly face?: OwnerFace;
   /** Problems of the file, which may be usable all the same. */
   readonly findings: readonly (Finding & { readonly severity: Problem['severity'] })[];
@@ -15,7 +15,7 @@ export type ReadFace = {
 /** Signatures of OpenType, WOFF and WOFF2 files. */
 const SINGLE_FACE = /^(?:\0\u0001\0\0|OTTO|true|wOF[F2])/u;
 
-export async function readFace(bytes: Buffer, name: string): Promise<ReadFace> {
+export async function readFace(bytes: Buffer, name: string): Promise<FaceResult> {
   const start = bytes.toString('latin1', 0, 4);
   if (start === 'ttcf') return broken({ code: 'wrongFile', kind: 'fonts' });
   if (!SINGLE_FACE.test(start)) return broken({ code: 'wrongFile', kind: 'font' });
@@ -50,7 +50,7 @@ export async function readFace(bytes: Buffer, name: string): Promise<ReadFace> {
   }
 }
 
-function broken(finding: Finding): ReadFace {
+function broken(finding: Finding): FaceResult {
   return { findings: [{ severity: 'warning', ...finding }] };
 }
 

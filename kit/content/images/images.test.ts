@@ -9,8 +9,8 @@ import { loadContent } from '#kit/content/loadContent.ts';
 
 const PROFILE = 'name: Ada M. Okafor\nheadline: Botanist\n';
 
-/** A PNG whose header has another size: an image that is too large is never decoded. */
-function withStatedSize(png: Buffer, width: number, height: number): Buffer {
+/** A PNG whose header claims a size; its pixels are never decoded if the size is too large. */
+function withClaimedSize(png: Buffer, width: number, height: number): Buffer {
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
@@ -82,7 +82,7 @@ describe('W6: an image that can’t be shown is reported with file and line', ()
   });
 
   test('80 megapixels', async () => {
-    const huge = withStatedSize(await plainImage(90, 90), 10_000, 8000);
+    const huge = withClaimedSize(await plainImage(90, 90), 10_000, 8000);
     const { problems } = await loadContent(folderOf(PROFILE, { 'portrait.png': huge }));
     const size = { width: 10_000, height: 8000 };
     expect(problems).toMatchObject([{ code: 'tooLarge', kind: 'image', ...size }]);
@@ -100,25 +100,25 @@ const heif = (brand: string) => Buffer.from(`\0\0\0\u{18}ftyp${brand}\0\0\0\0mif
 
 test.each<[string, string, () => Record<string, string | Uint8Array>, string]>([
   [
-    'from a phone that the profile names',
+    'in HEIC, which the profile names,',
     'avatar: me.HEIC\n',
     () => ({ 'me.HEIC': 'x' }),
     'error profile.yaml:3 ‹me.HEIC› imageType phone avatar “me.HEIC” type=heic',
   ],
   [
-    'from a phone, renamed to .jpg',
+    'in HEIC, renamed to .jpg,',
     '',
     () => ({ 'portrait.jpg': heif('heic') }),
     'error portrait.jpg imageType phone “portrait.jpg” type=heic isDisguised=true',
   ],
   [
-    'from a phone, renamed, that the profile names',
+    'in HEIC, renamed to .jpg, which the profile names,',
     'avatar: me.jpg\n',
     () => ({ 'me.jpg': heif('mif1') }),
     'error profile.yaml:3 ‹me.jpg› imageType phone avatar “me.jpg” type=heic isDisguised=true',
   ],
   [
-    'which is the second of two',
+    'that is the second of two',
     '',
     () => ({ 'portrait.jpg': photo, 'portrait.png': photo }),
     'warning portrait.png secondPortrait “portrait.png” used=portrait.jpg',
@@ -140,7 +140,7 @@ test('Y6: a video that is too large for Git hosts is reported before it is read'
   ]);
 });
 
-test('Y6: captions may have the language of a region; folders and symlinks are no captions', async () => {
+test('Y6: captions may be in a regional language such as es-419; folders and symlinks are ignored', async () => {
   const folder = folderOf(PROFILE, {
     'posts/2024-01-01-a.md': '---\ntitle: A\n---\n![A talk](talk.mp4)\n',
     'posts/talk.mp4': '\0\0\0\u0018ftypmp42',
@@ -152,7 +152,7 @@ test('Y6: captions may have the language of a region; folders and symlinks are n
   expect(content?.videos?.['posts/talk.mp4']?.captions.map(({ lang }) => lang)).toEqual(['es-419']);
 });
 
-test('Y6, W3: the picture of a video stays on a site that hides pages', async () => {
+test('Y6, W3: a video’s poster, which no text names, is published even if site.yaml hides pages', async () => {
   const folder = folderOf(PROFILE, {
     'site.yaml': 'pages: [posts]\n',
     'posts/2024-01-01-a.md': '---\ntitle: A\n---\n![A talk](talk.mp4)\n',

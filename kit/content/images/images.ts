@@ -105,7 +105,7 @@ export type ImageUse = 'portrait' | 'card' | 'logo' | 'article';
 
 /** Widths in pixels, for screens with one and with two pixels per CSS pixel. */
 const WIDTHS: Readonly<Record<ImageUse, readonly number[]>> = {
-  // One width: the page first shows letters, and fetches the portrait when idle.
+  // One width, since the page shows initials first, and fetches the portrait when idle.
   portrait: [760],
   card: [400, 800, 1200],
   article: [640, 1280, 2000],

@@ -8,7 +8,7 @@ export function hashOf(fullPath: string, _modified?: number): string {
   return createHash('sha256').update(readFileSync(fullPath)).digest('hex').slice(0, 8);
 }
 
-/** A name without extension; its hash is new when the file is, since browsers cache it forever. */
+/** A name without extension, with the hash of the bytes, since browsers cache the file forever. */
 export function publishedName(file: string, hash: string): string {
   const { name } = path.parse(file);
   return `${slugsFor([name]).get(name) ?? ''}-${hash}`;

@@ -40,7 +40,7 @@ test('Q1: every rule that a schema names has a message', () => {
 });
 
 test.runIf(isSample(SAMPLE))(
-  'K3: every YAML file of the sample names its schema, where an editor finds and accepts it',
+  'K3: every YAML file of the sample names the path of its schema, and is valid by it',
   () => {
     for (const { file, ...spec } of specs) {
       const isValid = validator(file);
@@ -90,13 +90,13 @@ const WRONG_VALUES: readonly unknown[] = [
 function* mutations(value: unknown): Generator {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries())
-      for (const other of mutations(item)) yield value.with(index, other);
+      for (const mutation of mutations(item)) yield value.with(index, mutation);
   } else if (isRecord(value)) {
-    yield { ...value, stranger: 1 };
+    yield { ...value, unknownField: 1 };
     for (const [key, item] of Object.entries(value)) {
-      const { [key]: _, ...others } = value;
-      yield others;
-      for (const other of mutations(item)) yield { ...value, [key]: other };
+      const { [key]: _, ...withoutKey } = value;
+      yield withoutKey;
+      for (const mutation of mutations(item)) yield { ...value, [key]: mutation };
     }
   }
   yield* WRONG_VALUES;

@@ -40,10 +40,7 @@ export function checkTheme(yaml: YamlFile): Problem[] {
     const colours = palettes[palette];
     const ownerColours = themeColours(palette, parsed.data);
     // One wrong colour makes several pairs fail; only the worst of them is reported.
-    const worstByToken = new Map<
-      string,
-      { readonly contrast: number; readonly problem: Problem }
-    >();
+    const worstByToken = new Map<string, { contrast: number; problem: Problem }>();
     for (const { foreground, background, least, enough } of PAIRS) {
       const ownerToken = [foreground, background].find((token) =>
         Object.hasOwn(ownerColours, token),

@@ -65,7 +65,7 @@ test.each<[text: string, letters: string, isPhoto: true | undefined]>([
   ['ornament: "01"', '01', undefined],
   ['ornament: dna\nportrait: photo', 'ACGT', true],
 ])(
-  'W10, LK10: the portrait with theme.yaml %j has the letters %s',
+  'W10, LK10: with theme.yaml %j, the portrait has the letters %s; it is a photograph: %s',
   async (text, letters, isPhoto) => {
     const { content } = await load(text);
     const view = content === undefined ? undefined : homeView(makeSite(content));
@@ -84,6 +84,7 @@ function contrastOfTokens(theme: 'light' | 'dark', first: string, second: string
   return contrast(palette[first] ?? `no ${first}`, palette[second] ?? `no ${second}`);
 }
 
+// The minimums are those of the built-in palettes, stricter than WCAG's 4.5 for text and 3 for controls.
 test.each(rows)('A1: text is readable on $background in the $theme theme', (row) => {
   const low = [...TEXTS, ...BASES].filter(
     (token) => contrastOfTokens(row.theme, token, row.background) < 5.4,

@@ -64,7 +64,7 @@ export function explainIssues(
   });
 }
 
-/** Where an error at a path is: file, line, span and item. */
+/** The file, line, span and item of an error at a path. */
 export function problemAt(
   yaml: YamlFile,
   path: Path,
@@ -137,7 +137,7 @@ function explainField(yaml: YamlFile, schema: Schema, issue: Issue, field: strin
   return { code: 'wrongValue', field, found: value, rule, ...hint };
 }
 
-/** Whether an issue is only that the file gives no value for something that may be left out. */
+/** Whether the value at a path is only empty, and could be left out. */
 function isEmptyOptional(yaml: YamlFile, schema: Schema, path: Path): boolean {
   const value = valueAt(yaml.value, path);
   const spec = schemaAt(schema, path);
@@ -170,7 +170,7 @@ export function fieldName(path: Path, names: ItemNames | undefined): string {
     .join(' ');
 }
 
-/** Replaces “neither a text nor fields” by what is wrong with the fields, if the value has any. */
+/** For a field that is a text or an object: the issues inside the object, if the value is one. */
 function withinFields(issue: Issue, schema: Schema): readonly Issue[] {
   if (issue.code !== 'invalid_union' || keysAt(schema, issue.path).length === 0) return [issue];
   const inner = issue.errors.find((option) =>

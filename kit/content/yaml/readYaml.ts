@@ -27,7 +27,7 @@ export type YamlFile = {
   readonly spanOfKey: (path: Path) => Span | undefined;
   /** A scalar as written: "01" for the value 1. */
   readonly sourceOf: (path: Path) => string | undefined;
-  /** Whether each line feed of the text at a path stands for a blank line, as after “>”. */
+  /** Whether each line feed of a text stands for a blank line, as after “>” (YAML 1.2, 6.5). */
   readonly isFolded: (path: Path) => boolean;
   /** Whether anything in the file has been translated into the language that is read. */
   readonly isTranslated?: boolean;
@@ -81,7 +81,6 @@ type NodeLocation = {
   readonly key?: Range;
   readonly value?: Range;
   readonly source?: string;
-  /** Whether each line feed of a scalar stands for a blank line (YAML 1.2, 6.5). */
   readonly isFolded?: boolean;
 };
 
@@ -170,7 +169,7 @@ function syntaxProblems(file: string, text: string, document: Document.Parsed, l
     const span = /^ *\t/u.test(row)
       ? { column: row.indexOf('\t'), length: 1 }
       : spanOnLine(text, [offset, offset === start ? end : text.length]);
-    // YAML only warns about an unknown tag, but drops a word.
+    // Warnings are reported as errors, too: for an unknown tag, the parser warns and drops a word.
     return { ...errorAt(offset), ...finding, ...(span && { span }) };
   };
   const problems = reported.map(explain);

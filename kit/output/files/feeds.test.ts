@@ -25,7 +25,7 @@ test.each([
   [{ year: 2026, status: 'in-press' }, undefined],
   [{ status: 'submitted' }, undefined],
   [{ status: 'undated' }, undefined],
-] as const)('Z20: a paper dated %j is published at a known time, or at none', (date, published) => {
+] as const)('Z20: a paper dated %j has the publication time %s in the feed', (date, published) => {
   const { year: _, month: _month, day: _day, status: _status, ...paper } = samplePaper();
   const feed = readXml(feedXml(sampleSite({ publications: [{ ...paper, ...date }] })));
   expect(feed.querySelector('entry > published')?.textContent).toBe(published);

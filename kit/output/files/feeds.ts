@@ -28,16 +28,13 @@ const MAX_POSTS = 50;
 export function feedXml(site: Site): string {
   const { profile, publications, words } = site;
   const entries = publications.map((paper) => paperEntry(site, paper));
-  const [newest] = entries
-    .map(({ updated }) => updated)
-    .toSorted()
-    .toReversed();
+  const times = entries.map(({ updated }) => updated).toSorted();
   return atomXml(site, {
     file: papersFeed(site),
     path: '',
     title: words.feedTitle,
     subtitle: profile.description,
-    updated: newest ?? midnight({ year: newestYear(site) }),
+    updated: times.at(-1) ?? midnight({ year: newestYear(site) }),
     entries,
   });
 }

@@ -14,6 +14,7 @@ import { allCitationsOf } from '#kit/site/citation.ts';
 import { OUTPUTS } from './outputs.ts';
 import { brokenText } from '#tests/support/testPublications.ts';
 
+/** Fields that must stay valid: an address, a language and an element's name. */
 const UNCHANGED_FIELDS = new Set(['siteUrl', 'lang', 'tag']);
 
 /** The sample content with its texts replaced by these, in rotation. */

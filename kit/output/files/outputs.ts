@@ -22,7 +22,7 @@ import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { once } from '#kit/content/memo.ts';
-import { paperFiles } from '#kit/content/bibliography.ts';
+import { copiedFiles } from '#kit/content/bibliography.ts';
 import { publicFiles } from '#kit/content/publicFiles.ts';
 import { networkIconFile } from '#kit/site/siteView.ts';
 import { fontFileNames, webFontFiles } from '#kit/site/fonts/webFaces.ts';
@@ -148,7 +148,7 @@ export function siteFiles({ folder, sites, base, warn }: SiteFileOptions): SiteF
     ...images,
   ]);
   for (const site of sites) {
-    for (const [file, source] of paperFiles(site))
+    for (const [file, source] of copiedFiles(site))
       files.set(file, async () => readFile(path.join(folder, source)));
     const icons = networkIconFile(site);
     if (icons !== undefined) files.set(icons.path, async () => icons.svg);

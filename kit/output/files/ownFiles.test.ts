@@ -24,13 +24,13 @@ const jpeg = (width: number, height: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-test('O2: an image of an unusual size is reported with a warning', async () => {
+test('O2: an owner’s share image of an unusual size is reported with a warning', async () => {
   expect(await report(['og-image.jpg', await jpeg(800, 600)])).toEqual([
     'warning public/og-image.jpg shareImage size size=800 × 600 expected=1200 × 630',
   ]);
 });
 
-test('O2: an image that is cut off before its size is an error, not an exception', async () => {
+test('O2: a share image that is cut off before its size is an error, not an exception', async () => {
   const completeImage = await jpeg(1200, 630);
   for (let length = 0; length < 40; length += 1)
     expect(await report(['og-image.jpg', completeImage.subarray(0, length)])).toEqual([

@@ -20,7 +20,7 @@ async function check(folder: string): Promise<{ code: number; lines: string[] }>
 const publicLines = (lines: readonly string[]) =>
   lines.filter((line) => /^public(?:\/| )/u.test(line));
 
-test('R4, D4: files in public/ of the content folder are published unchanged and replace generated ones', async () => {
+test('R4, D4: files in public/ of the content folder are published, also over generated ones; secret dotfiles are not', async () => {
   const content = contentFolder({
     'public/CNAME': 'ada.example.org\n',
     'public/.well-known/security.txt': 'Contact: mailto:ada@example.org\n',
@@ -71,7 +71,7 @@ test('R4, R5: symbolic links out of public/ and pipes are errors, and a pipe nev
   expect((await check(linkedContent)).code).toBe(1);
 });
 
-test('O1: public/ of the repository is published, too; a file in public/ of the content wins', () => {
+test('O1: public/ of the repository is published, too; files in public/ of the content folder override it', () => {
   const otherFolder = contentFolder({ 'cv.html': 'mine' });
   const repositoryPublic = contentFolder({
     'robots.txt': 'mine',

@@ -29,7 +29,7 @@ export type PageDocument = {
   readonly script: string;
   readonly jsonLd?: readonly string[];
   readonly body: string;
-  /** The other site that has the portrait. */
+  /** The origin of a portrait that another site hosts. */
   readonly pictureOrigin?: string;
   readonly hasVideo?: boolean;
 };

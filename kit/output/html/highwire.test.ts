@@ -7,7 +7,7 @@ import { readTestArticle } from '#tests/support/testArticle.ts';
 import { highwireTags } from './highwire.ts';
 import { scholarlyArticleJsonLd } from './jsonLd.ts';
 
-/** No-break space. */
+/** No-break space: at a plain one, Zotero would split a sole author's given names. */
 const NB = '\u00a0';
 
 function paperOf(type: string, fields: string) {
@@ -71,6 +71,7 @@ test.each([
   },
 );
 
+// Zotero splits a group's name at its last space unless a comma follows it.
 test.each([
   ['{The Fall Line Consortium} and Lin, Wei', ['The Fall Line Consortium,', 'Lin, Wei']],
   ['{CERN} and Lin, Wei', ['CERN', 'Lin, Wei']],
@@ -81,7 +82,7 @@ test.each([
   ['van der Example, Ada Maria and Lin, Wei', ['van der Example, Ada Maria', 'Lin, Wei']],
   ['{The Fall Line Consortium}', ['The Fall Line Consortium,']],
 ])(
-  'Z4, Z5, Z6: the authors %s are written so that programs parse them correctly',
+  'Z4, Z5, Z6: the authors %s are tagged as %j, which programs parse correctly',
   (author, names) => {
     expect(tagsOf('article', `author = {${author}}`)['citation_author']).toEqual(names);
   },
@@ -139,7 +140,7 @@ test.each([
   expect(scholarlyArticleJsonLd(sampleSite(), paperOf(type, fields))).toMatchObject(expected);
 });
 
-test('Z3, Z7, Z9, Z18: the heads of papers and posts have their type and authors', async () => {
+test('Z3, Z7, Z9, Z18: pages of papers and posts have type and authors; a paper’s page lists citing posts, and no date if undated', async () => {
   const text = '---\ntitle: On hens\ndate: 2024-02-01\n---\nSee [@key].\n';
   const { article } = await readTestArticle(text, 'posts/hens.md');
   if (article === undefined) throw new Error('the post could not be read');

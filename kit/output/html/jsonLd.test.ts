@@ -3,6 +3,7 @@ import { samplePaper, sampleSite } from '#tests/support/testContent.ts';
 import { scholarlyArticleJsonLd, jsonLdScript } from './jsonLd.ts';
 
 test('O4: missing facts of a paper are left out, never null or empty', () => {
+  // This paper has only the required fields.
   expect(Object.keys(scholarlyArticleJsonLd(sampleSite(), samplePaper(4)))).toEqual(
     '@context @type @id name headline url mainEntityOfPage author datePublished'.split(' '),
   );

@@ -49,7 +49,7 @@ function fontStack(stack: string, hasFaces: boolean): string {
 /** Viewports with a menu bar; in em, since larger text needs a wider viewport. */
 const BAR_QUERY = `min-width:${(MENU_MAX_WIDTH + 1) / 16}em`;
 
-/** Shows links in “More” that don't fit in the bar (W5). */
+/** Moves links that don't fit in the bar to the list “More” (W5). */
 function menuCss(fit: MenuFit | undefined): string {
   if (fit === undefined) return '';
   const { first, linkWidths, allWidth } = fit;

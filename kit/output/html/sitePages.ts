@@ -32,7 +32,7 @@ import { divideByMedium, stylesOf } from './stylesOf.ts';
 export type Renderer = typeof prerender;
 
 type PageInputs = {
-  /** Its `siteUrl` is the address at which it is served. */
+  /** With the address at which it is served as its `siteUrl`. */
   readonly site: Site;
   readonly papers: PaperGroups;
   readonly base: string;
@@ -151,8 +151,7 @@ export function sitePages(inputs: PageInputs): ReadonlyMap<string, MakePage> {
   }
 
   function paperPages(): [string, MakePage][] {
-    // Computed on demand: the citations of a group take 20 ms, and most requests in development are
-    // for other pages.
+    // Computed on demand: a group's citations take 20 ms, and most requests are for other pages.
     const papersOfGroup = new Map(
       inputs.papers.flatMap(({ ids, papers }) => ids.map((id) => [id, papers] as const)),
     );

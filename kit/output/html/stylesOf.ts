@@ -89,6 +89,7 @@ function mayMatch(node: SelectorNode, names: Names): boolean {
   return true;
 }
 
+/** Removes keyframes, variables and typefaces that no remaining rule uses. */
 function removeUnused(root: Root, scriptNames: ReadonlySet<string>): void {
   let values = '';
   root.walkDecls(({ value }) => void (values += ` ${value} `));

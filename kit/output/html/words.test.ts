@@ -16,7 +16,7 @@ const NAMES = new RegExp(
 );
 /** Addresses, and accession numbers such as GSE123. */
 const ADDRESSES = /\S*\w[.@/]\w\S*|\S*\d\S*/gu;
-const PLACES = /\{\w+\}/gu;
+const PLACEHOLDERS = /\{\w+\}/gu;
 const LATIN = /\p{Script=Latin}+/u;
 
 const COMMON_FIELDS: Partial<Publication> = {
@@ -71,7 +71,7 @@ function fullContent(): Content {
 }
 
 /** The texts of a page for readers, screen readers and search engines. */
-function* spokenTexts(node: Node): Generator<string> {
+function* readableTexts(node: Node): Generator<string> {
   if ('value' in node) yield node.value;
   if (!('childNodes' in node)) return;
   if ('attrs' in node) {
@@ -80,18 +80,18 @@ function* spokenTexts(node: Node): Generator<string> {
     // References follow their citation style.
     if (node.nodeName === 'section' && attributeOf('aria-labelledby') === 'cite') return;
     for (const name of ['aria-label', 'alt', 'title', 'placeholder']) yield attributeOf(name) ?? '';
-    const isSpoken = /description|title|keywords/u.test(
+    const isReadable = /description|title|keywords/u.test(
       attributeOf('name') ?? attributeOf('property') ?? '',
     );
-    if (node.nodeName === 'meta' && isSpoken) yield attributeOf('content') ?? '';
+    if (node.nodeName === 'meta' && isReadable) yield attributeOf('content') ?? '';
   }
-  for (const child of node.childNodes) yield* spokenTexts(child);
+  for (const child of node.childNodes) yield* readableTexts(child);
 }
 
 /** The text without addresses and names, if it contains Latin letters. */
 function latinIn(text: string): string | undefined {
-  const remaining = text.replaceAll(ADDRESSES, '').replaceAll(NAMES, '').replaceAll(PLACES, '');
-  return LATIN.test(remaining) ? remaining.trim() : undefined;
+  const words = text.replaceAll(ADDRESSES, '').replaceAll(NAMES, '').replaceAll(PLACEHOLDERS, '');
+  return LATIN.test(words) ? words.trim() : undefined;
 }
 
 type Pages = readonly { readonly file: string; readonly html: string }[];
@@ -108,6 +108,7 @@ beforeAll(async () => {
       theme: { ornament: 'none' },
       site: {
         pages: [
+          // The owner's names may be in any language; the site takes them for its own, Finnish.
           { id: 'career', name: 'Percurso' },
           { id: 'skills' },
           { id: 'talks' },
@@ -121,7 +122,7 @@ beforeAll(async () => {
 
 test('W7: a Russian site has no word in Latin letters, and nothing is marked as English', () => {
   for (const { file, html } of russianPages) {
-    const latinTexts = [...spokenTexts(parse(html, { scriptingEnabled: false }))].flatMap(
+    const latinTexts = [...readableTexts(parse(html, { scriptingEnabled: false }))].flatMap(
       (text) => latinIn(text) ?? [],
     );
     expect([file, ...latinTexts]).toEqual([file]);
@@ -169,7 +170,7 @@ test('W7: on a site in a language without translation, the site’s own words ar
 
 test('N10: without the DNA ornament, the publications page mentions neither reads nor bases', () => {
   const publications = finnishPages.find(({ file }) => file === 'publications/index.html');
-  const texts = [...spokenTexts(parse(publications?.html ?? ''))];
+  const texts = [...readableTexts(parse(publications?.html ?? ''))];
   expect(texts).toContain('one mark each');
   expect(texts.filter((text) => /\bone (?:read|base)\b/u.test(text))).toEqual([]);
 });

@@ -47,6 +47,7 @@ function siteState(): 'old' | 'new' | 'none' | 'half' {
 
 const errorWithCode = (code: string) => Object.assign(new Error(code), { code });
 
+/** The functions of node:fs that the writer calls. */
 const STEPS = [
   'existsSync',
   'lstatSync',
@@ -71,8 +72,8 @@ function beforeEachStep(before: (step: (typeof STEPS)[number]) => void): void {
   }
 }
 
-/** Stops a build before its nth step; false if it has fewer steps. */
-function isKilledBefore(stepNumber: number): boolean {
+/** Stops a build before its nth step; returns false if it has fewer steps. */
+function killBuildBefore(stepNumber: number): boolean {
   let step = 0;
   beforeEachStep(() => {
     step += 1;
@@ -101,7 +102,7 @@ test('B11: a build that is killed at any step leaves the old site or the new one
   for (let stepNumber = 1; ; stepNumber += 1) {
     rmSync(site, { recursive: true, force: true });
     writePlan(OLD_SITE, site);
-    if (!isKilledBefore(stepNumber)) break;
+    if (!killBuildBefore(stepNumber)) break;
     states.push(siteState());
     nextProcessSweeps();
     expect(siteState()).toMatch(/^(?:old|new)$/u);

@@ -64,8 +64,8 @@ function monthBars(spans: readonly ReadSpan[], toPercent: ToPercent, yearWidth: 
     const y = (topByMonth.get(month) ?? MAX_BAR_HEIGHT + 8) - count * unitHeight;
     topByMonth.set(month, y);
     // Gaps between bars take a fifth of a month.
-    const width = round((yearWidth / 12) * 0.8);
-    const bar = [toPercent(month / 12), width, round(y), round(count * unitHeight)] as const;
+    const width = round2((yearWidth / 12) * 0.8);
+    const bar = [toPercent(month / 12), width, round2(y), round2(count * unitHeight)] as const;
     return { id, bodies: [bar], bases: [] };
   });
   const height = MAX_BAR_HEIGHT + 10;
@@ -73,7 +73,7 @@ function monthBars(spans: readonly ReadSpan[], toPercent: ToPercent, yearWidth: 
 }
 
 /** Rounds to two decimals, which are finer than a pixel. */
-export function round(value: number): number {
+export function round2(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
@@ -96,7 +96,7 @@ export function overviewOf(papers: readonly OverviewPaper[]): Overview | undefin
   // The margin of 4 % is also that of the table below (`under-axis` in src/styles/pages.css).
   const begin = first - Math.max(0.04 * yearCount, first - minStart + 0.01 * yearCount);
   const yearWidth = 100 / (end - begin);
-  const toPercent = (year: number) => round((year - begin) * yearWidth);
+  const toPercent = (year: number) => round2((year - begin) * yearWidth);
   const isDense = yearCount >= DENSE_FROM_YEARS;
   const manyYearsInterval = [5, 10, 20, 50].find((step) => yearCount / step <= 10) ?? 100;
   // A phone has room for about ten year labels.
@@ -104,7 +104,7 @@ export function overviewOf(papers: readonly OverviewPaper[]): Overview | undefin
   return {
     ...rulerOf({ begin, first, end, toPercent, labelInterval, hasMonths: !isDense }),
     ...omitEmpty({ mostCitations: mostCitations(datedPapers) }),
-    yearWidth: round(yearWidth),
+    yearWidth: round2(yearWidth),
     ...(isDense && { isDense: true as const }),
     ...layOut(readSpans, toPercent, yearWidth),
   };
@@ -157,12 +157,12 @@ function layOut(readSpans: readonly ReadSpan[], toPercent: ToPercent, yearWidth:
 function toRead(span: ReadSpan, y: number, height: number, toPercent: ToPercent): OverviewRead {
   const { id, authors, owner } = span.paper;
   const x = toPercent(span.start);
-  const width = round(toPercent(span.end) - x);
+  const width = round2(toPercent(span.end) - x);
   const body = [x, width, y, height] as const;
   if (owner === undefined) return { id, bodies: [body], bases: [] };
   const baseWidth = Math.max(width / Math.max(1, authors), MIN_BASE_WIDTH);
   const ownerX = Math.min((owner * width) / Math.max(1, authors), width - baseWidth);
-  const base = [round(x + ownerX), round(baseWidth), y, height] as const;
+  const base = [round2(x + ownerX), round2(baseWidth), y, height] as const;
   const isOwnerLast = owner === authors - 1 || undefined;
   return { id, bodies: [body], bases: [base], ...omitEmpty({ isOwnerLast }) };
 }

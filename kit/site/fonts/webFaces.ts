@@ -14,7 +14,7 @@ import { subsetMathFace } from '#kit/content/fonts/mathFace.ts';
 /** The family name of the owner's faces in every font stack of the site's styles. */
 export const OWN_FAMILY = 'Portfolio Own';
 
-/** The owner's font faces that pages load: for characters that the kit's fonts lack, and by theme. */
+/** The owner's faces that pages load, for characters that the kit's fonts lack or for theme.yaml. */
 export function webFaces(site: Site) {
   const { faces = [], theme } = site;
   if (faces.length === 0) return [];

@@ -3,7 +3,7 @@ import { EXTENT_DEGREES, ringOf, START_DEGREES } from '#kit/site/drawings/ring.t
 import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
 import { palettesOf } from '#kit/content/theme/palettes.ts';
 import { SUBSTITUTE, glyphFallback } from '#kit/content/fonts/fontText.ts';
-import { address } from '#kit/output/files/resume/documentFacts.ts';
+import { printedAddress } from '#kit/output/files/resume/documentFacts.ts';
 import { fontStacks, template, typesetter } from '#kit/output/files/typst/typeset.ts';
 import type { Content } from '#src/content/content.ts';
 import { initialsOf } from '#kit/formats/facts/personName.ts';
@@ -82,7 +82,7 @@ async function drawingOf(content: Content, portrait: string | Uint8Array | undef
     fonts.missing(text).some((character) => /[\p{L}\p{N}]/u.test(character))
       ? ''
       : fonts.clean(text).replaceAll(SUBSTITUTE, '').replace(/\s+/gu, ' ').trim();
-  const host = address(profile.siteUrl ?? '', drawableText).text;
+  const host = printedAddress(profile.siteUrl ?? '', drawableText).text;
   const drawableName = (text: string) =>
     fonts.missing(text).length === 0 ? drawableText(text) : '';
   const { display, mono } = fontStacks(families);

@@ -7,7 +7,7 @@ import { SUBSTITUTE, type Clean } from '#kit/content/fonts/fontText.ts';
 import type { Site } from '#kit/site/site.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
 import type { Node } from '#kit/output/files/typst/formula.ts';
-import { linkable } from '#kit/output/files/typst/setProse.ts';
+import { pdfUri } from '#kit/output/files/typst/setProse.ts';
 import { joinSurname, type PersonName, spelledInitials } from '#kit/formats/facts/personName.ts';
 import type { Author, Publication } from '#src/content/publication.ts';
 import { commaAfter } from '#src/lib/joinList.ts';
@@ -22,7 +22,7 @@ export function documentFacts(site: Site, lang = site.profile.lang, clean: Clean
     isRightToLeft: isRightToLeft(lang),
     wordsLang: locale(site.language.words).lang,
     areWordsRightToLeft: isRightToLeft(site.language.words),
-    paper: paperOf(site),
+    paper: pageSize(site),
     pageOf: clean(site.words.pageOf),
   };
 }
@@ -36,11 +36,11 @@ function locale(tag: string): { lang: string; region: string } {
   };
 }
 
-/** Regions that use US Letter (CLDR, paperSize). */
+/** Regions that use US Letter (CLDR, “paperSize”). */
 const LETTER_REGIONS = new Set('BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' '));
 
 /** The owner's choice (W10), else the usual paper in the region of the first language. */
-export function paperOf({ theme, profile, languages }: Content): 'a4' | 'us-letter' {
+export function pageSize({ theme, profile, languages }: Content): 'a4' | 'us-letter' {
   const { region = '' } = new Intl.Locale(languages?.all[0] ?? profile.lang).maximize();
   const paper = theme?.paper ?? (LETTER_REGIONS.has(region) ? 'letter' : 'a4');
   return paper === 'letter' ? 'us-letter' : paper;
@@ -72,9 +72,9 @@ export function resumeDates(date: string, lang: string, words: Words): string {
 export type LinkedText = { readonly text: string; readonly url: string };
 
 /** A web address for print: no scheme, no "www.", no trailing slash. */
-export function address(url: string, clean: Clean): LinkedText {
+export function printedAddress(url: string, clean: Clean): LinkedText {
   const text = url.replace(/^[a-z]+:(?:\/\/)?(?:www\.)?/iu, '').replace(/\/$/u, '');
-  return { text: clean(text), url: linkable(url) };
+  return { text: clean(text), url: pdfUri(url) };
 }
 
 /**
@@ -156,9 +156,9 @@ function rankOf({ selected, status }: Publication): number {
 }
 
 /** The heading of a list of papers; only a list that the owner selected is called “selected” (Q9). */
-export function titleOf(listed: readonly Publication[], total: number, words: Words): string {
-  if (listed.length >= total) return words.publications;
-  const selected = listed.filter(isSelected).length;
+export function listTitle(papers: readonly Publication[], total: number, words: Words): string {
+  if (papers.length >= total) return words.publications;
+  const selected = papers.filter(isSelected).length;
   if (selected === 0) return words.recentPublications;
-  return selected === listed.length ? words.selectedPublications : words.selectedAndRecent;
+  return selected === papers.length ? words.selectedPublications : words.selectedAndRecent;
 }

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contentOf } from '#tests/support/loaded.ts';
 import type { Content } from '#src/content/content.ts';
-import type { Publication } from '#src/content/publication.ts';
 import { sampleContent, samplePaper, sampleSite } from '#tests/support/testContent.ts';
 import { testFont } from '#tests/support/testFont.ts';
 import { changed } from '#tests/support/testFolder.ts';
@@ -13,15 +12,6 @@ import { resumePdf } from './resume.ts';
 async function open(content: Content) {
   const { bytes, warnings } = resumePdf(makeSite(content));
   return { ...(await readPdf(bytes)), warnings };
-}
-
-function papers(count: number, change: Partial<Publication> = {}): Publication[] {
-  return Array.from({ length: count }, (_, i) => ({
-    ...samplePaper(),
-    id: `p${i}`,
-    slug: `p${i}`,
-    ...change,
-  }));
 }
 
 test('L8: in a right-to-left résumé, lines begin on the right and dates are on the left', async () => {
@@ -40,7 +30,7 @@ describe('O1: a résumé of unusual texts', () => {
       sampleContent({
         profile: { ...profile, headline: markup.join(' '), intro: markup.join('\n\n') },
         skills: skills.map((group) => ({ ...group, skills: markup })),
-        publications: papers(1, { title: markup, venue: markup.join(' ') }),
+        publications: [{ ...samplePaper(), title: markup, venue: markup.join(' ') }],
       }),
     );
     expect(markup.filter((part) => text.split(part).length <= 3)).toEqual([]);
@@ -75,7 +65,8 @@ describe('O1: a résumé of unusual texts', () => {
     const text = fc.string({ unit: 'binary', maxLength: 60 });
     fc.assert(
       fc.property(text, fc.string({ unit: 'grapheme' }), (a, b) => {
-        const publications = papers(1, { title: [a, { tag: 'i', children: [b] }], venue: b });
+        const title = [a, { tag: 'i', children: [b] }] as const;
+        const publications = [{ ...samplePaper(), title, venue: b }];
         const texts = { name: a, headline: b, intro: a + b };
         const site = sampleSite({ profile: { ...profile, ...texts }, publications });
         const { bytes } = resumePdf(site);

@@ -2,7 +2,13 @@ import { makeSite } from '#kit/site/site.ts';
 import { expect, test } from 'vitest';
 import type { Author } from '#src/content/publication.ts';
 import { sampleContent, samplePaper } from '#tests/support/testContent.ts';
-import { paperOf, shortName, resumeDates, selectPublications, titleOf } from './documentFacts.ts';
+import {
+  pageSize,
+  shortName,
+  resumeDates,
+  selectPublications,
+  listTitle,
+} from './documentFacts.ts';
 import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
 import { glyphFallback } from '#kit/content/fonts/fontText.ts';
 import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
@@ -35,6 +41,7 @@ test.each([
 );
 
 const EXTENT = { publications: 1, projects: 1, authors: 1, brief: true };
+/** In vCard labels, RFC 6868 writes a line break as “^n” and a quotation mark as “^'”. */
 const OFFICE = 'Room 3.14; "Hall"\n5 Innseeweg';
 
 test.each([
@@ -101,7 +108,7 @@ test('Q4, Q9: a short list has the owner’s selected papers first, and only the
   /** The list's title and papers. */
   const listOf = (papers: typeof publications, count: number) => {
     const selection = selectPublications(papers, count);
-    return [titleOf(selection, papers.length, ENGLISH), ...selection.map(({ id }) => id)];
+    return [listTitle(selection, papers.length, ENGLISH), ...selection.map(({ id }) => id)];
   };
   expect(listOf(publications, 99)).toEqual(['Publications', ...ids]);
   expect(listOf(publications, 2)).toEqual(['Recent publications', ...ids.slice(0, 2)]);
@@ -151,6 +158,6 @@ test.each([
     const { profile } = sampleContent();
     const languages = all && { all, translated: new Set<string>(), untranslated: new Map() };
     const content = sampleContent({ profile: { ...profile, lang }, theme: { paper } });
-    expect(paperOf({ ...content, ...(languages && { languages }) })).toBe(size);
+    expect(pageSize({ ...content, ...(languages && { languages }) })).toBe(size);
   },
 );

@@ -1,5 +1,5 @@
 import {
-  address,
+  printedAddress,
   authorList,
   contentDate,
   documentFacts,
@@ -9,7 +9,7 @@ import {
   requestedPaperCount,
   listedPapers,
   selectPublications,
-  titleOf,
+  listTitle,
 } from './documentFacts.ts';
 import type { Degree, Job, Project, SectionItem } from '#src/content/content.ts';
 import type { ShownText } from '#src/content/prose.ts';
@@ -29,7 +29,7 @@ import { plainLine } from '#src/lib/cleanText.ts';
 import type { FontText } from '#kit/content/fonts/fontText.ts';
 import type { Node } from '#kit/output/files/typst/formula.ts';
 import { inDirection, isReadFromRight } from '#kit/output/files/typst/direction.ts';
-import { linkable, proseSetter } from '#kit/output/files/typst/setProse.ts';
+import { pdfUri, proseSetter } from '#kit/output/files/typst/setProse.ts';
 import { dateLabel } from '#src/lib/publicationNames.ts';
 import { pagePath } from '#src/lib/sitePaths.ts';
 import { namedLinks } from '#src/lib/networks.ts';
@@ -103,7 +103,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
       start: groups.slice(0, index).reduce((count, group) => count + group.items.length, 1),
       items: items.map(publicationEntry),
     })),
-    publicationsTitle: clean(titleOf(publications, site.publications.length, words)),
+    publicationsTitle: clean(listTitle(publications, site.publications.length, words)),
     morePublications: moreLink('publications', publications.length),
     projects: projects.map(projectEntry),
     moreProjects: moreLink('projects', projects.length),
@@ -118,11 +118,11 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
     return [
       { text: joinTexts(office), url: '' },
       { text: clean(locationBeside(profile)), url: '' },
-      { text: clean(email ?? ''), url: linkable(`mailto:${email ?? ''}`) },
+      { text: clean(email ?? ''), url: pdfUri(`mailto:${email ?? ''}`) },
       { text: clean(phone ?? ''), url: '' },
-      ...(siteUrl === undefined ? [] : [address(siteUrl, clean)]),
+      ...(siteUrl === undefined ? [] : [printedAddress(siteUrl, clean)]),
       ...namedLinks(links).map(({ id, name, url }) => {
-        const link = address(url, clean);
+        const link = printedAddress(url, clean);
         // In print, the address of a Scholar profile is only a long id.
         return id === 'scholar' && link.url !== '' ? { ...link, text: clean(name) } : link;
       }),
@@ -161,7 +161,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
       ['name', {}, title],
       ...(text.length > 0 ? ['. ', ...text] : []),
       ...(tech === '' ? [] : [' ', ['quiet', {}, tech] as const, '.']),
-      ...(url === undefined ? [] : linkNodes(address(url, clean))),
+      ...(url === undefined ? [] : linkNodes(printedAddress(url, clean))),
     ];
     return [inDirection([...text, title], ['p', {}, ...nodes])];
   }
@@ -191,13 +191,13 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
     const notices = NOTICE_KINDS.flatMap((kind): Node[] => {
       const notice = publication.notices?.find((candidate) => candidate.kind === kind);
       if (notice === undefined) return [];
-      const link = { text: clean(site.names.notice[kind]), url: linkable(notice.href ?? '') };
+      const link = { text: clean(site.names.notice[kind]), url: pdfUri(notice.href ?? '') };
       return [' ', ['notice', link]];
     });
     const paperLink =
       doi === undefined
-        ? address(link ?? '', clean)
-        : { text: clean(`doi.org/${doi}`), url: linkable(doiAddress(doi)) };
+        ? printedAddress(link ?? '', clean)
+        : { text: clean(`doi.org/${doi}`), url: pdfUri(doiAddress(doi)) };
     const nodes: Node[] = [
       ...authors,
       authors.length > 0 ? '. ' : '',
@@ -230,7 +230,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
     const [form, count] =
       url === undefined ? [forms.more, total - listedCount] : [forms.all, total];
     const label = clean(pluralize(form, count, site.language.words));
-    return { label, ...address(url ?? '', clean) };
+    return { label, ...printedAddress(url ?? '', clean) };
   }
 
   /** The description of a project or degree, or only its first sentence. */

@@ -93,6 +93,7 @@ $$ {}_1F_2 \quad \sideset{_a^b}{_c^d}\sum \quad \ce{2H2 + O2 -> 2H2O} $$
 });
 
 test('B10: a display formula keeps the text around it, in every kind of element', async () => {
+  // The words after the formula say in which element it is; “so” and “*” put it inside emphasis, too.
   const bodiesWithTexts = [
     ['Where $$E = m$$ holds.\n', 'Where E = m holds.'],
     ['$$E = m$$ *begins*\n', 'E = m begins'],

@@ -34,8 +34,8 @@ export async function statementPdf(
     return mathCodes?.has(code) === true || families.some((family) => family.covers(code));
   };
   const { sections } = article;
-  const onUnset = (formula: string) => void warnings.push({ code: 'formulaAsSource', formula });
-  const setProse = proseSetter({ profile, clean, sections, images, isCovered, onUnset });
+  const onFallback = (formula: string) => void warnings.push({ code: 'formulaAsSource', formula });
+  const setProse = proseSetter({ profile, clean, sections, images, isCovered, onFallback });
   const [year = 1, month = 1, day = 1] =
     (article.updated ?? article.day)?.iso.split('-').map(Number) ?? [];
   const heading = setProse(article.title);

@@ -135,7 +135,7 @@ function framedRow(className: string, children: readonly Prose[]): Element {
   return isFenced ? ['fenced', {}, tree] : tree;
 }
 
-/** An accent or brace; undefined if the operator is neither. */
+/** A base with an accent or brace; undefined if the operator over or under it is neither. */
 function stackedSign(children: readonly Prose[], side: 'over' | 'under'): Element | undefined {
   const [base, mark] = elements(children);
   if (base === undefined || mark?.tag !== 'mo') return undefined;

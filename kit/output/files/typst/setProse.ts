@@ -11,14 +11,14 @@ import { withoutVariables } from './withoutVariables.ts';
 const MAX_LINK_LENGTH = 2000;
 
 /** An address in ASCII (PDF 32000-1, 12.6.4.7); '' if invalid or too long for PDF readers. */
-export function linkable(url: string): string {
+export function pdfUri(url: string): string {
   const uri = uriOf(url) ?? '';
   return uri.length > MAX_LINK_LENGTH ? '' : uri;
 }
 
 /** In CSS pixels; wider images are scaled down to it. */
 const TEXT_WIDTH = 624;
-/** Elements that are split at display formulas. */
+/** Elements that are split at display formulas (`splitAtDisplays`). */
 const SPLITTABLE_TAGS = new Set(['p', 'em', 'i', 'strong', 'b', 'del', 's']);
 /** Other elements that the template has under the same name. */
 const SAME_TAGS = new Set(['sub', 'br', 'hr', 'blockquote']);
@@ -33,13 +33,13 @@ type SetterOptions = {
   readonly images?: ReadonlyMap<string, string | Uint8Array>;
   /** Whether a font has the character. */
   readonly isCovered?: (character: string) => boolean;
-  /** Called with each formula that is printed as TeX. */
-  readonly onUnset?: (formula: string) => void;
+  /** Called with each formula that is printed as TeX, as a fallback. */
+  readonly onFallback?: (formula: string) => void;
 };
 
 /** Returns a function that converts prose to the nodes of a template; call it in reading order. */
 export function proseSetter(options: SetterOptions) {
-  const { profile, clean, sections = [], images, isCovered = () => true, onUnset } = options;
+  const { profile, clean, sections = [], images, isCovered = () => true, onFallback } = options;
   const asides = elementsIn(sections).filter(({ tag }) => tag === 'aside');
   const noteById = new Map(asides.map((aside) => [aside.attributes?.['id'] ?? '', aside]));
   /** Ids of the notes that are set already; later mentions link to them. */
@@ -80,23 +80,23 @@ export function proseSetter(options: SetterOptions) {
 
   function setElement(element: ProseElement): Node[] {
     const { tag, attributes = {}, children = [] } = element;
-    const { class: look } = attributes;
-    if (attributes['aria-hidden'] === 'true' || look === 'anchor' || tag === 'aside') return [];
+    const { class: className, 'aria-hidden': isHidden } = attributes;
+    if (isHidden === 'true' || className === 'anchor' || tag === 'aside') return [];
     if (SPLITTABLE_TAGS.has(tag)) return splitAtDisplays(children, [tag, {}]);
     if (SAME_TAGS.has(tag)) return [[tag, {}, ...set(children)]];
     if (/^h[2-6]$/u.test(tag)) return heading(element);
-    if (look === 'formula') return displayFormula(children);
-    if (look === 'code') return [listing(children)];
+    if (className === 'formula') return displayFormula(children);
+    if (className === 'code') return [listing(children)];
     switch (tag) {
       case 'sup':
         return superscript(children);
       case 'code':
         return [['code', { it: clean(proseText(children)) }]];
       case 'a': {
-        if (look === 'way-back') return [];
+        if (className === 'way-back') return [];
         // Among references only addresses are links: underlined titles would be hard to read.
         const target = surroundings.has('references') ? undefined : targetUrl(attributes, profile);
-        const url = linkable(attributes['href'] ?? target ?? '');
+        const url = pdfUri(attributes['href'] ?? target ?? '');
         return url === '' ? set(children) : splitAtDisplays(children, ['a', { url }]);
       }
       case 'ul':
@@ -105,7 +105,7 @@ export function proseSetter(options: SetterOptions) {
       case 'math':
         return [formula(element, '')];
       case 'figure':
-        return figure(look === 'wide', children);
+        return figure(className === 'wide', children);
       case 'img':
         return picture('img', attributes, { wide: false });
       case 'video': {
@@ -208,7 +208,7 @@ export function proseSetter(options: SetterOptions) {
       const attributes = { alt, block, 'in-cell': isInCell };
       return ['math', attributes, ['cells', {}, ...numerals], ...rows];
     }
-    onUnset?.(alt);
+    onFallback?.(alt);
     return ['code', { it: clean(alt) }];
   }
 
@@ -231,7 +231,7 @@ export function proseSetter(options: SetterOptions) {
   function picture(
     tag: string,
     { path = '', widths = '', width = '1', alt = '' }: Attributes,
-    look: { wide: boolean },
+    size: { wide: boolean },
     caption: readonly Node[] = [],
   ): Node[] {
     const imageFile = pictureFile({ path, widths: widths.split(' ').filter(Boolean).map(Number) });
@@ -240,7 +240,7 @@ export function proseSetter(options: SetterOptions) {
     const share = Math.min(1, Number(width) / TEXT_WIDTH);
     const isSvg = imageFile.endsWith('.svg');
     const image = isSvg ? withoutVariables(Buffer.from(bytes).toString()) : bytes;
-    return [[tag, { ...look, file: [...Buffer.from(image)], alt, share }, ...caption]];
+    return [[tag, { ...size, file: [...Buffer.from(image)], alt, share }, ...caption]];
   }
 
   function table(children: readonly Prose[]): Node {
