@@ -1,10 +1,6 @@
 import type { Problem } from '#kit/messages/problem.ts';
-import {
-  siteProblems,
-  siteUrlProblems,
-  type Deployment,
-  reportProblems,
-} from '#kit/advice/advice.ts';
+import { reportProblems, siteProblems, siteUrlProblems } from '#kit/advice/advice.ts';
+import type { Deployment } from '#kit/advice/advice.ts';
 import { publishedContent } from '#kit/site/postSchedule.ts';
 import { makeSites, type Site } from '#kit/site/site.ts';
 import { loadLanguages } from '#kit/content/loadContent.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { systemFault } from '#kit/messages/systemFaults.ts';
-import { IS_RUNNER, withoutCommands } from '#kit/cli/workflow/outputs.ts';
+import { IS_RUNNER, withoutRunnerCommands } from '#kit/cli/workflow/outputs.ts';
 import { pathBelow } from '#kit/plugin/paths.ts';
 import { CACHE, SITE_ROOT } from '#kit/project.ts';
 
@@ -50,7 +50,7 @@ export function catchFaults(signalNote: string): void {
 
 function print(sentence: string): void {
   try {
-    writeSync(process.stderr.fd, `${IS_RUNNER ? withoutCommands(sentence) : sentence}\n`);
+    writeSync(process.stderr.fd, `${IS_RUNNER ? withoutRunnerCommands(sentence) : sentence}\n`);
   } catch {
     // The output is closed.
   }

@@ -1,7 +1,7 @@
 import { commandLine } from './commandLine.ts';
 import { catchFaults, describeError } from './faults.ts';
 import { withPackageCommands } from './packageCommands.ts';
-import { annotateFault, IS_RUNNER, withoutCommands } from './workflow/outputs.ts';
+import { annotateFault, IS_RUNNER, withoutRunnerCommands } from './workflow/outputs.ts';
 import { IS_PACKAGE } from '#kit/project.ts';
 
 /** Commands that need NODE_ENV=production, by which React selects its build when it is imported. */
@@ -10,7 +10,7 @@ const BUILD_COMMANDS = ['bench', 'build', 'start', 'workflow'];
 export async function main(words: readonly string[]): Promise<void> {
   const [name = ''] = words;
   if (IS_PACKAGE) transformOutput(withPackageCommands);
-  if (IS_RUNNER) transformOutput(withoutCommands);
+  if (IS_RUNNER) transformOutput(withoutRunnerCommands);
   const isBuilding = BUILD_COMMANDS.includes(name);
   if (isBuilding) process.env['NODE_ENV'] = 'production';
   catchFaults(isBuilding ? 'The last site is as it was.' : '');

@@ -42,13 +42,14 @@ export function formCode(lang: string, type: Intl.PluralRuleType): string {
 }
 
 /** The prefix of content modules in imports; those of pages have "page/" after it. */
-export const PREFIX = 'virtual:';
+export const CONTENT_PREFIX = 'virtual:';
 const PAGE_PREFIX = 'page/';
 /** Tests the whole name, since modules of other plugins have the prefix, too. */
 export const isContentName = (id: string) =>
   /^virtual:(?:words|site|theme|labels|head|page\/.*)$/u.test(id);
 
 export type ModuleData = ReturnType<typeof deriveData>;
+/** A site in one of its languages, with the data of its content modules. */
 export type Language = { readonly site: Site; readonly data: ModuleData };
 
 /** Derives the data of all content modules of a language from its site. */
@@ -110,7 +111,7 @@ type ContentModule = {
 type Rows = readonly (readonly [key: string, part: string])[];
 
 function lazyTable(rows: Rows, isList = false): ContentModule {
-  const parts = rows.map(([, part]) => PREFIX + PAGE_PREFIX + part);
+  const parts = rows.map(([, part]) => CONTENT_PREFIX + PAGE_PREFIX + part);
   const code = rows.map(([key], index) => {
     const loader = `() => import('${parts[index]}')`;
     return isList ? `['${key}', ${loader}]` : `'${key}': ${loader}`;

@@ -1,8 +1,8 @@
 import type { Environment, Plugin } from 'vite';
-import { codeOf, isContentName, PREFIX, type ModuleData } from './contentModules.ts';
+import { codeOf, isContentName, CONTENT_PREFIX, type ModuleData } from './contentModules.ts';
 
 /** Prefix of a resolved content module in Vite; by convention, other plugins ignore ids with a NUL. */
-export const RESOLVED = '\0content/';
+export const RESOLVED_PREFIX = '\0content/';
 
 /** The module of a page, by the page's id: "#src/pages/career/CareerPage.tsx". */
 const PAGE_MODULE = /^#src\/pages\/(\w+)\/\w+Page\.tsx$/u;
@@ -45,7 +45,7 @@ export function contentPlugin(
     enforce: 'pre',
     config: (_, { command }) => (command === 'serve' ? { define: partFlags() } : undefined),
     async resolveId(id, importer) {
-      if (isContentName(id)) return RESOLVED + id.slice(PREFIX.length);
+      if (isContentName(id)) return RESOLVED_PREFIX + id.slice(CONTENT_PREFIX.length);
       const [, page] = PAGE_MODULE.exec(id) ?? [];
       if (page === undefined || this.environment.mode !== 'build') return undefined;
       const pages = (await languagesIn(this.environment)).flatMap(
@@ -71,10 +71,10 @@ export function contentPlugin(
       },
     },
     async load(id) {
-      if (!id.startsWith(RESOLVED)) return undefined;
+      if (!id.startsWith(RESOLVED_PREFIX)) return undefined;
       const { name, mode, config } = this.environment;
       const isHot = mode === 'dev' && name === 'client' && config.server.hmr !== false;
-      const content = id.slice(RESOLVED.length);
+      const content = id.slice(RESOLVED_PREFIX.length);
       const code = codeOf(content, await languagesIn(this.environment), isHot);
       if (code === undefined) throw new Error(`There is no content called ${content}`);
       return { code, moduleType: 'js' };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentFolder } from '#tests/support/testFolder.ts';
-import { RESOLVED } from './contentPlugin.ts';
+import { RESOLVED_PREFIX } from './contentPlugin.ts';
 import { viteConfig } from '#kit/sitePlugin.ts';
 
 const base = '/Portfolio/';
@@ -46,7 +46,7 @@ async function startDevSite(files: Parameters<typeof contentFolder>[0] = {}) {
     codeOf: async (name: string) =>
       (await server.environments.client.transformRequest(`virtual:page/${name}`))?.code ?? '',
     isInvalidated: (name: string) =>
-      moduleGraph.getModuleById(`${RESOLVED}page/${name}`)?.transformResult === null,
+      moduleGraph.getModuleById(`${RESOLVED_PREFIX}page/${name}`)?.transformResult === null,
     saveCount: () => lines.mock.calls.length + errors.mock.calls.length,
     save: (file: string, content: string | Uint8Array | ((text: string) => string)) => {
       const filePath = path.join(folder, file);

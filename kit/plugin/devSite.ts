@@ -24,7 +24,7 @@ import { publishedContent } from '#kit/site/postSchedule.ts';
 import { filePath } from '#src/lib/sitePaths.ts';
 import { codeOf, deriveData, viewsShowing } from './contentModules.ts';
 import type { Language, ModuleData } from './contentModules.ts';
-import { RESOLVED } from './contentPlugin.ts';
+import { RESOLVED_PREFIX } from './contentPlugin.ts';
 import { earlyScript, MAIN, environmentNames, RENDERER } from './siteBundle.ts';
 import { isInside, moduleId } from './paths.ts';
 
@@ -248,7 +248,7 @@ export class DevSite {
     );
     if (haveLanguagesChanged) return [];
     const modules = [...moduleGraph.idToModuleMap.values()];
-    const contentModules = modules.filter(({ id }) => id?.startsWith(RESOLVED));
+    const contentModules = modules.filter(({ id }) => id?.startsWith(RESOLVED_PREFIX));
     const isSiteWide = newData.some(({ siteWide }, at) => siteWide !== oldData[at]?.siteWide);
     if (isSiteWide) {
       for (const module of contentModules) moduleGraph.invalidateModule(module);
@@ -311,7 +311,7 @@ function renewRenderers({ environments }: ViteDevServer): void {
 }
 
 function contentName({ id }: EnvironmentModuleNode): string {
-  return id?.slice(RESOLVED.length) ?? '';
+  return id?.slice(RESOLVED_PREFIX.length) ?? '';
 }
 
 function typeOf(file: string): string {

@@ -20,10 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
  * the host's root to the site's, and sends 404.html for a missing file.
  */
 export function asStaticHost({ middlewares, config }: PreviewServer): () => void {
-  const {
-    base,
-    build: { outDir },
-  } = config;
+  const { base } = config;
+  const { outDir } = config.build;
   const notFound = (request: IncomingMessage, response: ServerResponse) =>
     readFile(path.join(outDir, '404.html')).then(
       (page) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { elementsIn, proseText } from './prose.ts';
 import { renderFormula, STYLES } from './formula.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
-import { DISPLAY_ONLY, FORMULAS, UNSUPPORTED } from '#tests/support/formulas.ts';
+import { DISPLAY_FORMULA, FORMULAS, UNSUPPORTED_FORMULA } from '#tests/support/formulas.ts';
 import { toProse } from './toProse.ts';
 import { numberFormulas } from './formulaNumbers.ts';
 
@@ -30,14 +30,14 @@ const CORE = new Set(
 test(`B3: ${FORMULAS.length} formulas of many kinds become MathML Core without styles, or are refused`, () => {
   expect(FORMULAS.length).toBeGreaterThan(100);
   const refused = FORMULAS.filter((tex) => 'fault' in renderFormula(tex, true));
-  expect(refused.filter((tex) => !UNSUPPORTED.test(tex))).toEqual([]);
+  expect(refused.filter((tex) => !UNSUPPORTED_FORMULA.test(tex))).toEqual([]);
   for (const tex of FORMULAS.filter((each) => !refused.includes(each)))
     for (const isDisplay of [true, false]) {
       const formula = renderFormula(tex, isDisplay);
       if (!('element' in formula)) {
         // TeX has environments that are displays only.
         expect([tex, isDisplay, formula.fault]).toEqual([
-          expect.stringMatching(DISPLAY_ONLY),
+          expect.stringMatching(DISPLAY_FORMULA),
           false,
           expect.any(String),
         ]);

@@ -12,7 +12,7 @@ import {
 } from '#tests/e2e/support/pages.ts';
 import { testOnSite } from '#tests/e2e/support/sites.ts';
 import { expect, isolatedTest as base } from '#tests/e2e/support/test.ts';
-import { DISPLAY_ONLY, FORMULAS, UNSUPPORTED } from '#tests/support/formulas.ts';
+import { DISPLAY_FORMULA, FORMULAS, UNSUPPORTED_FORMULA } from '#tests/support/formulas.ts';
 
 const test = testOnSite('writing');
 const isolatedTest = testOnSite('writing', base);
@@ -112,8 +112,8 @@ test('B3: formulas have a plausible size, isotopes and strokes @engines', async 
   await expect(heading(page, 'Formulas')).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   // The page has each formula as a block and, where TeX allows it, within a line too.
-  const formulas = FORMULAS.filter((tex) => !UNSUPPORTED.test(tex));
-  const inlineFormulas = formulas.filter((tex) => !DISPLAY_ONLY.test(tex));
+  const formulas = FORMULAS.filter((tex) => !UNSUPPORTED_FORMULA.test(tex));
+  const inlineFormulas = formulas.filter((tex) => !DISPLAY_FORMULA.test(tex));
   await expect(main(page).locator('math')).toHaveCount(formulas.length + inlineFormulas.length);
   expect(await page.evaluate(findFormulaFaults)).toEqual([]);
   await test.step('the numbers of an isotope have their full width', async () => {

@@ -11,7 +11,7 @@ export const FORMULAS: readonly string[] = readFileSync(
   .split('\n');
 
 /** Matches formulas with commands that the kit reports as errors: units of siunitx, and links. */
-export const UNSUPPORTED = /^\\(?:SI|href)/u;
+export const UNSUPPORTED_FORMULA = /^\\(?:SI|href)/u;
 
 /** Matches formulas that TeX allows only in a block of their own, not within a line. */
-export const DISPLAY_ONLY = /^\\begin\{(?:align\*?|gather|equation|multline\*|split)\}|^\\tag/u;
+export const DISPLAY_FORMULA = /^\\begin\{(?:align\*?|gather|equation|multline\*|split)\}|^\\tag/u;

@@ -49,7 +49,7 @@ export function manyPapers(count: number): readonly Paper[] {
 /** Responses by path, decoded and without the query; "*" is the response for any other path. */
 export type Answers = Readonly<Record<string, Replay>>;
 const ORCID_ID = '0000-0002-1825-0097';
-export const WORKS = `/v3.0/${ORCID_ID}/works`;
+const WORKS_PATH = `/v3.0/${ORCID_ID}/works`;
 
 /** Returns the services' responses about papers, in the shapes of the real ones. */
 export function answersOf(papers: readonly Paper[]): Answers {
@@ -62,7 +62,7 @@ export function answersOf(papers: readonly Paper[]): Answers {
     'external-ids': summaries[0]?.['external-ids'] ?? null,
     'work-summary': summaries,
   }));
-  const answers: Record<string, Replay> = { [WORKS]: { json: { group, path: WORKS } } };
+  const answers: Record<string, Replay> = { [WORKS_PATH]: { json: { group, path: WORKS_PATH } } };
   for (const { title, doi = '', crossref = {}, works, datacite } of papers)
     if (datacite !== undefined) {
       const id = `10.5555/${doi}`;

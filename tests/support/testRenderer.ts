@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createServer, createServerModuleRunner } from 'vite';
 import react from '@vitejs/plugin-react';
 import { deriveData, type ModuleData } from '#kit/plugin/contentModules.ts';
-import { contentPlugin, RESOLVED } from '#kit/plugin/contentPlugin.ts';
+import { contentPlugin, RESOLVED_PREFIX } from '#kit/plugin/contentPlugin.ts';
 import { makeSite } from '#kit/site/site.ts';
 import { PROJECT } from '#kit/project.ts';
 import { sitePages, type Renderer } from '#kit/output/html/sitePages.ts';
@@ -46,7 +46,7 @@ export async function withRenderer(
       const site = makeSite(content);
       data = deriveData(site);
       for (const [id, module] of ssr.moduleGraph.idToModuleMap)
-        if (id.startsWith(RESOLVED)) ssr.moduleGraph.invalidateModule(module);
+        if (id.startsWith(RESOLVED_PREFIX)) ssr.moduleGraph.invalidateModule(module);
       // A new runner, whose modules have not been evaluated for another site.
       const runner = createServerModuleRunner(ssr, { hmr: false, sourcemapInterceptor: false });
       const renderer = await runner.import<Renderer>(RENDERER);

@@ -9,6 +9,7 @@ export async function runImport(
   names: readonly string[],
   { dryRun: isDryRun = false }: { dryRun?: boolean } = {},
 ): Promise<number> {
+  // npm runs commands in the project's folder, so look in the caller's first.
   const files = names.map((name) => {
     const candidates = [callerFolder(), process.cwd()].map((cwd) =>
       path.resolve(cwd, expandHome(name)),

@@ -23,7 +23,7 @@ import {
   type Kit,
   type Manifest,
 } from '#kit/import/new/newRepository.ts';
-import { askRequired, REQUIRED, openPrompt, type Prompt } from '#kit/cli/new/answers.ts';
+import { askRequired, REQUIRED_QUESTIONS, openPrompt, type Prompt } from '#kit/cli/new/answers.ts';
 import {
   callerFolder,
   DEFAULT_BASE,
@@ -73,7 +73,7 @@ export async function runNew(
     }
 
   const facts = { ...profileFromSources(sources), ...options };
-  const needsAnswers = REQUIRED.some((question) => !facts[question]);
+  const needsAnswers = REQUIRED_QUESTIONS.some((question) => !facts[question]);
   // --section is for an existing folder, so the name of a missing one is probably misspelt.
   if (prompt === undefined && !yes && needsAnswers && section.length > 0)
     return refuse(sayOf({ code: 'folderUnusable', kind: 'bare', folder: name }));

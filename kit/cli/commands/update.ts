@@ -62,7 +62,7 @@ export async function runUpdate(
   return hasFailed ? 1 : 0;
 }
 
-/** Creates the report's folder; an existing file is kept until there is a report. */
+/** Whether the report can be written; creates its folder, and keeps an existing report for now. */
 function isWritable(file: string): boolean {
   try {
     mkdirSync(path.dirname(file), { recursive: true });

@@ -36,7 +36,7 @@ export const QUESTIONS: Readonly<Record<Question, QuestionSpec>> = {
 };
 
 /** Questions that are asked if no option answers them; the others can be answered in the file. */
-export const REQUIRED = ['name', 'headline'] as const satisfies readonly Question[];
+export const REQUIRED_QUESTIONS = ['name', 'headline'] as const satisfies readonly Question[];
 
 export const QUESTION_NAMES = Object.keys(QUESTIONS) as readonly Question[];
 
@@ -94,7 +94,7 @@ export async function openPrompt(input: Readable & { readonly isTTY?: boolean } 
 /** Asks required questions that have no answer yet; undefined if the person quit. */
 export async function askRequired(knownAnswers: Partial<Answers>, { ask }: Prompt) {
   const answers: Partial<Record<Question, string>> = {};
-  for (const question of REQUIRED.filter((each) => !knownAnswers[each])) {
+  for (const question of REQUIRED_QUESTIONS.filter((each) => !knownAnswers[each])) {
     const line = await ask(`${QUESTIONS[question].ask}: `);
     if (line === undefined) return undefined;
     answers[question] = line.trim();

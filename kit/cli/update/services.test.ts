@@ -14,16 +14,16 @@ import {
 } from '#tests/support/services.ts';
 import { snapshot } from '#tests/support/testImport.ts';
 
-/** Papers with counts from an earlier update: Crossref knows c0 to c18, DataCite d9 and d19. */
-const KNOWN = Array.from({ length: 20 }, (_, index) => `${index % 10 === 9 ? 'd' : 'c'}${index}`);
-const BIB = KNOWN.map(
+/** Ids of papers with counts from an earlier update: Crossref knows c0 to c18, DataCite d9 and d19. */
+const IDS = Array.from({ length: 20 }, (_, index) => `${index % 10 === 9 ? 'd' : 'c'}${index}`);
+const BIB = IDS.map(
   (name) => `@article{${name},
   title = {Known paper ${name}}, author = {Okafor, Ada M.}, year = {2020}, doi = {10.5555/${name}},
   citations = {1}, citations-source = {${name.startsWith('d') ? 'DataCite' : 'Crossref'}},
 }
 `,
 ).join('\n');
-const knownPapers = KNOWN.map((doi): Paper => ({
+const knownPapers = IDS.map((doi): Paper => ({
   title: `Known paper ${doi}`,
   doi,
   groups: [],
@@ -74,10 +74,8 @@ test.each<[service: string, at: RegExp, fault: Replay, sentence: string]>([
   // At most the one minute that a service asked for, and short pauses before other retries.
   expect(waited).toBeLessThanOrEqual(63);
   const bib = readFileSync(path.join(folder, 'publications.bib'), 'utf8');
-  const papers = readPublications(bib).publications.filter(({ id }) => KNOWN.includes(id));
-  expect(papers.map(({ title }) => plainLine(title))).toEqual(
-    KNOWN.map((id) => `Known paper ${id}`),
-  );
+  const papers = readPublications(bib).publications.filter(({ id }) => IDS.includes(id));
+  expect(papers.map(({ title }) => plainLine(title))).toEqual(IDS.map((id) => `Known paper ${id}`));
   const counts = new Map(papers.map(({ id, citations }) => [id, citations]));
   expect([...counts.values()].filter((count) => count !== 1 && count !== 2)).toEqual([]);
   // Counts of the other services are new: DataCite is asked even if Crossref fails.

@@ -5,7 +5,7 @@ import type { Problem } from '#kit/messages/problem.ts';
 import { runCheck } from '#kit/cli/commands/check.ts';
 import { runCommand } from '#tests/support/command.ts';
 import { changed, contentFolder } from '#tests/support/testFolder.ts';
-import { annotations, problemData, emitProblems, withoutCommands } from './outputs.ts';
+import { annotations, problemData, emitProblems, withoutRunnerCommands } from './outputs.ts';
 
 const MISTAKES = {
   ...changed('jobs.yaml', '  company: Example Hospital\n', ''),
@@ -123,7 +123,7 @@ describe('R2: content can’t run commands of the runner', () => {
   test('in anything else that is printed', () => {
     fc.assert(
       fc.property(hostile, (text) => {
-        expect(commandsIn(withoutCommands(text))).toEqual([]);
+        expect(commandsIn(withoutRunnerCommands(text))).toEqual([]);
       }),
     );
   });

@@ -110,7 +110,7 @@ export const IS_RUNNER = process.env['GITHUB_ACTIONS'] === 'true';
  * "##[". Messages quote content, which may come from a stranger's pull request.
  * @see https://github.com/actions/runner/blob/main/src/Runner.Common/ActionCommand.cs
  */
-export function withoutCommands(text: string): string {
+export function withoutRunnerCommands(text: string): string {
   return text.replaceAll(/^([\s\u0085]*):(?=:)/gmu, '$1: ').replaceAll('##[', '## [');
 }
 

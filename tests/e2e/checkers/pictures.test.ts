@@ -30,6 +30,7 @@ test.use({
 
 for (const { id, route } of ROUTES)
   test(`P5, P6, P21: ${route} looks like its stored pictures`, async ({ page, open }) => {
+    // Tests share an open page; the first of them prepares it.
     if (page.url() === 'about:blank') {
       await pinMono(page);
       await open(route);
