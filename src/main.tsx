@@ -13,13 +13,13 @@ import { readTheme } from '#src/features/theme/theme.ts';
 
 const { classList, dataset } = document.documentElement;
 settleAddress();
-// Before the router's own listener: a typed hash that is not a route becomes one.
+// Added before the router's own listener, which then sees a route even if the typed hash is none.
 window.addEventListener('popstate', () => settleAddress());
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element');
 
-// The state in which pages are served. It needs no second store, which DevTools would show too.
+// The state in which pages are served, from the reducer: DevTools would show a second store.
 const servedState = rootReducer(undefined, { type: 'served' });
 const state = { ...servedState, theme: readTheme() };
 const scroll = createScrollMemory(window);
@@ -37,12 +37,14 @@ const app = (
   </StrictMode>
 );
 
-// An error that a boundary caught is shown on the page, so it is only a warning (E11), as is one that
-// kept a served part from being hydrated, which React reports with its cause.
+// An error that a boundary caught is shown on the page, so it is only a warning (E11). The same holds if
+// a component failed while hydrating: React renders the part anew and reports an error with a `cause`.
+// A recoverable error without one is a bug: the served page and the app differ.
 const warn = (error: unknown) => console.warn('A page failed:', error);
 const errorHandlers = {
   onCaughtError: warn,
   onUncaughtError: (error: unknown) => {
+    // Shows #root again, which the early script hid until the route's page is drawn.
     classList.remove('awaiting-route');
     reportError(error);
   },

@@ -2,9 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Prepares the tests that run in jsdom.
-
-/** jsdom has no layout, so no media query ever matches. */
+// Prepares the tests that run in jsdom, which has no layout: no media query ever matches.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,
@@ -14,7 +12,7 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
-/** How long tests wait for an element: a busy machine is slow. */
+/** Milliseconds that tests wait for an element: a busy machine is slow. */
 configure({ asyncUtilTimeout: 10_000 });
 
 /** The tests of all files share a window. */

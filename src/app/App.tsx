@@ -93,7 +93,7 @@ function useVisibleLocation(): Location {
   return override.routed === location ? override.location : location;
 }
 
-/** Follows a hash typed before the router's first commit, from which on the router listens. */
+/** Follows a hash that was typed before the router began to listen, at its first commit. */
 export function useMissedHash(routed: Location): void {
   const first = useRef(routed);
   useEffect(() => {
@@ -106,8 +106,8 @@ const HOME_LOCATION = { pathname: '/', search: '', hash: '' };
 
 /**
  * Keeps the document's head in sync with the page (D1). The title is set at once, since it is
- * announced, except that of a paper or post, which is loaded with its data. `settlePage` also adds
- * typefaces, for which a layout effect runs early enough.
+ * announced; the title of a paper or post comes with its data. A layout effect is early enough for the
+ * typefaces, which `settlePage` also adds.
  */
 function useDocumentHead(page: Page): void {
   useLayoutEffect(() => {

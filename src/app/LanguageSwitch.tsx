@@ -15,7 +15,7 @@ export const LanguageSwitch = import.meta.env.HAS_LANGUAGES ? Switch : null;
 function Switch({ current, place }: { readonly current: Page; readonly place: 'menu' | 'footer' }) {
   const path = sharedPath(useLocation().pathname, current);
   const others = (languages?.others ?? []).filter(
-    // `missingPaths` omits pages that this language lacks too: for them, the menu page decides.
+    // `missingPaths` leaves out pages that this language lacks, too: for those, the menu page counts.
     ({ missingPaths }) => ![path, current.path].some((route) => missingPaths.includes(route)),
   );
   if (languages === null || others.length === 0) return null;
@@ -68,7 +68,7 @@ function LanguageLink({ other, path, className }: LanguageLinkProps) {
   const isLive = useIsLive();
   const { lang, name, folder, missingFilters } = other;
   const servedPath = path === '/' ? '' : `${path.slice(1)}/`;
-  // On the press, since filters and anchors change the address without a new render.
+  // The target is set on the press, since filters and anchors change the address without a new render.
   const onClick = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     const { hash } = window.location;
     if (hash.startsWith(`#${path}`))

@@ -18,7 +18,7 @@ test('O3: a path becomes the route of its page, unless the hash is a route', () 
   expect(routeAt('/Portfolio/skills/#/career')).toBe('#/career');
 });
 
-test('P21: a path without a page leads to the not-found page, whatever it looks like', () => {
+test('P21: an unknown path becomes an unknown route; case and “index.html” of a known one don’t matter', () => {
   expect(routeAt('/Portfolio/nope/deeper')).toBe('#/nope/deeper');
   expect(routeAt('/Portfolio//evil.example/')).toBe('#//evil.example/');
   expect(routeAt('/Portfolio/Career/index.html')).toBe('#/career');

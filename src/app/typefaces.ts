@@ -23,7 +23,7 @@ const MAX_ELEMENTS = 500;
 const EXCLUDED_ELEMENTS = '.sr-only, .titles > ul, .flip > *, details:not([open]) > :not(summary)';
 /** Smaller moves in pixels are not a shift for browsers (Layout Instability API). */
 const MIN_SHIFT = 3;
-/** A word may move sideways by a letter or two, which is a shift of at most 0.001. */
+/** A word may move sideways by a letter or two: that is a layout shift score of at most 0.001. */
 const SIDEWAYS_WEIGHT = 1 / 6;
 
 /**

@@ -221,7 +221,7 @@ type FlipFaceProps = {
   readonly children: ReactNode;
 };
 
-/** One side: first the button that turns it, so that Tab leads on from there through the rest. */
+/** A face of the card. Its button comes first, so that Tab leads from the button through the face. */
 function FlipFace({ ref, button, side, label, onTurn, foot, children }: FlipFaceProps) {
   return (
     <div ref={ref} className={`flip-face flip-${side}`}>

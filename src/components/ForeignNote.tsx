@@ -26,7 +26,7 @@ function Note({ of, title }: NoteProps) {
   return <p className={`in-lang ${of ? 'is-over' : ''}`}>{language.note}</p>;
 }
 
-/** A short note in a row or card, unless the whole page has a note; null as `ForeignNote`. */
+/** A short note in a row or card, unless the whole page has a note; null where `ForeignNote` is. */
 export const ForeignMark = import.meta.env.HAS_LANGUAGES ? Mark : null;
 
 function Mark({ of }: { readonly of: Texts }) {

@@ -51,7 +51,7 @@ export function Icon({ node, className = 'size-6' }: IconProps) {
   );
 }
 
-// Icons that every page needs. The entry script has them, so all others are in pageIcons.tsx.
+// The entry script contains these icons, which every page needs; all others are in pageIcons.tsx.
 
 export const HelixIcon = /* @__PURE__ */ icon(
   'M6 2c0 7 12 6 12 13 0 3-1 5-1 7M18 2c0 7-12 6-12 13 0 3 1 5 1 7M7.2 4.5h9.6M8 19.5h8M9.5 8h5M9 15.5h6',

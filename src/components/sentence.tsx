@@ -58,7 +58,7 @@ type DatedTextProps = {
   readonly date: string;
 };
 
-/** A sentence with a date, which is in the owner's language if the sentence is in another. */
+/** A sentence with a date, which is marked as in the owner's language if the sentence is in another. */
 export function DatedText({ text, date }: DatedTextProps) {
   const [before, name = '', after] = text.split(/\{(\w+)\}/u);
   if (language.ownerTexts === undefined) return fill(text, { [name]: date });

@@ -7,7 +7,7 @@ import type { Citation, Prose, ProseElement } from './prose.ts';
  * element is the index of a citation.
  */
 export type ArticleText = {
-  /** The first one is before any heading. */
+  /** The first section is the text before any heading. */
   readonly sections: readonly ProseElement[];
   /** Second-level headings. */
   readonly contents: readonly { readonly id: string; readonly title: string }[];

@@ -137,7 +137,7 @@ export type Content = Lists & {
   readonly references?: readonly Publication[];
   /** Filter order: those of publication-categories.yaml, then the commonest others (Q12). */
   readonly categories: readonly string[];
-  /** Rarer ones, which the button “More topics” shows. */
+  /** Rarer categories, which the button “More topics” shows. */
   readonly moreCategories?: readonly string[];
   readonly site?: SiteSettings;
   readonly languages?: TranslationState;
@@ -147,12 +147,12 @@ export type Content = Lists & {
   readonly images?: Readonly<Record<string, Picture>>;
   /** The videos of texts, by the names of their files in the folder. */
   readonly videos?: Readonly<Record<string, Video>>;
-  /** The icons of the owner's profiles by network (src/lib/networks.ts); `link` for all the others. */
+  /** Icons of the owner's profiles by network (src/lib/networks.ts), and `link` for all others. */
   readonly networkIcons?: Readonly<Record<string, NetworkIcon>>;
   readonly theme?: Theme;
   readonly faces?: readonly OwnerFace[];
   /** The paths in the site of files that the owner publishes as they are. */
   readonly publicFiles?: readonly string[];
-  /** Set if no typeface has all characters of the owner's name, and no PDF of theirs exists (N5). */
+  /** Set if no typeface has all characters of the owner's name, and the owner gave no PDF (N5). */
   readonly hasNoResume?: true;
 };

@@ -19,9 +19,9 @@ export type Box = readonly [x: number, width: number, y: number, height: number]
 export type OverviewRead = {
   readonly id: string;
   readonly bodies: readonly Box[];
-  /** The owner's base on them. */
+  /** The base (coloured letter) that marks the owner's position on the bodies. */
   readonly bases: readonly Box[];
-  /** Whether the owner is the last base, at the tip. */
+  /** Whether the owner is the last author, whose base is the read's tip. */
   readonly isOwnerLast?: true;
 };
 

@@ -74,11 +74,11 @@ export function builtInPage(id: BuiltInId): BuiltIn {
 
 /** A page of a site: a built-in one, one that the owner added, a paper's, a post's, or not-found. */
 export type Page = {
-  /** That of a built-in page, the name of its file, or `paper`, `post`, `notFound`. */
+  /** A built-in page's id, the file name of an owner's page, or `paper`, `post`, `notFound`. */
   readonly id: string;
   /** Path of the route; '' for not-found. */
   readonly path: string;
-  /** Name in menus and titles; for a paper or post that of its list, until it loads (D2, O4, B1). */
+  /** Name in menus and titles; until a paper or post loads, the name of its list (D2, O4, B1). */
   readonly title: string;
   readonly lang?: string;
   readonly isInHeader?: true;

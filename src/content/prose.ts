@@ -14,7 +14,7 @@ export type ProseElement = {
   readonly children?: readonly Prose[];
 };
 
-/** Plural forms of a word, one a line, in the order of `formOf`; the bundler inlines only strings. */
+/** Plural forms of a word, one a line, in the order of `formOf`: bundlers inline strings, not arrays. */
 export type PluralLines = string & { readonly isCounted: true };
 
 /** One work in a citation: `see @key, p. 3`. */
@@ -28,7 +28,7 @@ export type CitedItem = {
   readonly locator?: { readonly label: string; readonly value: string };
   /** `-@key`: the sentence already names the authors. */
   readonly isWithoutAuthor: boolean;
-  /** The brackets around it, if they are no citation, “[@a, @b]”. */
+  /** The brackets around the key, if their text is no citation, as in “[@a, @b]”. */
   readonly brackets?: string;
 };
 

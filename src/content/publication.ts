@@ -41,7 +41,7 @@ export type Resource = {
   /** A text, such as an award; the name of a file; or the address. */
   readonly text: string;
   readonly href?: string;
-  /** Path in the content folder's `files/`: "2024/okafor.pdf". */
+  /** Path in the content folder's `files/`: "2024/okafor.pdf"; `size` is in bytes. */
   readonly file?: string;
   readonly size?: number;
 };

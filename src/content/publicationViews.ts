@@ -59,7 +59,7 @@ export type PublicationView = Pick<
   readonly publisher?: string;
   /** Volume, issue and pages: "12(3), 120–134". */
   readonly volumeAndPages?: string;
-  /** Omitted in long lists, which load it when it is opened. */
+  /** Omitted in long lists, which load it when a visitor opens it. */
   readonly abstract?: RichText;
   readonly hasAbstract?: true;
   /** The source and month of `citations`: "Crossref, 2026-11"; omitted if the owner counted. */
@@ -89,7 +89,7 @@ export type PublicationsView = {
   /** Whether the list is so long that papers out of view only have a title. */
   readonly isLong: boolean;
   readonly hasSearch?: true;
-  /** The name of their feed, which needs the site's address (W1). */
+  /** The file name of the papers' feed, which needs the site's address (W1). */
   readonly feed?: string;
 };
 

@@ -32,7 +32,7 @@ declare module 'virtual:words' {
 declare module 'virtual:site' {
   export const site: import('./views.ts').SiteView;
   export const pages: readonly import('./pages.ts').Page[];
-  /** `first` is how many links always fit in the header; null if all do. */
+  /** `first` is how many links always fit in the header; if all links fit, `menu` is null. */
   export const menu: { readonly first: number } | null;
   export const language: import('./views.ts').LanguageView;
   /** The other languages of the folder; null if there are none. */

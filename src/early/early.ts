@@ -31,12 +31,12 @@ if (APP_SCRIPTS !== undefined) {
 }
 
 /**
- * Loads the app, after the first paint if that is awaited. `onFailure` is called if the app can't be
- * loaded or is late; a late app may still start.
+ * Loads the app: at once, or after the first paint. `onFailure` is called if the app can't be loaded
+ * or is late; a late app may still start.
  */
 function startApp(scripts: readonly string[], isPaintAwaited: boolean, onFailure: () => void) {
   const start = () => {
-    // Print styles are needed even if the app cannot be loaded.
+    // Enables the print style sheet, which is needed even if the app cannot be loaded.
     document.querySelector('link[disabled]')?.removeAttribute('disabled');
     const timer = setTimeout(onFailure, SLOW_MS);
     Promise.all(scripts.map((script) => import(/* @vite-ignore */ script))).then(

@@ -9,7 +9,7 @@ test('O4: an address is the same with or without a trailing slash in siteUrl', (
   }
 });
 
-test('O5: an address in any script becomes ASCII; other text has no URI', () => {
+test('O5: an address in any script becomes an ASCII URI; text that is no address has none', () => {
   expect(uriOf('https://例え.example/ü|?q=a b%')).toBe(
     'https://xn--r8jz45g.example/%C3%BC%7C?q=a%20b%25',
   );

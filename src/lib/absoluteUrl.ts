@@ -21,25 +21,25 @@ export function sharedUrl({ siteUrl, filesUrl = siteUrl }: SiteUrls, path?: stri
   return absoluteUrl(filesUrl, path);
 }
 
-/** The target of a link within the site: a page or a file, and the id of an element there. */
-type Target = {
+type SiteTarget = {
   readonly route?: string;
   /** A file that all languages share. */
   readonly file?: string;
   /** A file of this language. */
   readonly textFile?: string;
+  /** The id of an element, or a fragment such as "page=2". */
   readonly place?: string;
 };
 
 /** The full address of a target; undefined for one on the same page, and if the site has no address. */
-export function targetUrl(target: Target, profile: SiteUrls): string | undefined {
+export function targetUrl(target: SiteTarget, profile: SiteUrls): string | undefined {
   const address = pageOrFileUrl(target, profile);
   return address === undefined || target.place === undefined
     ? address
     : `${address}#${target.place}`;
 }
 
-function pageOrFileUrl({ route, file, textFile }: Target, profile: SiteUrls) {
+function pageOrFileUrl({ route, file, textFile }: SiteTarget, profile: SiteUrls) {
   if (route !== undefined)
     return absoluteUrl(profile.siteUrl, route === '/' ? '' : `${route.slice(1)}/`);
   if (file !== undefined) return sharedUrl(profile, filePath(file));

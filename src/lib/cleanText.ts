@@ -7,7 +7,7 @@ const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[
 const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/g;
 const SPACES = /[ \t\r\n\u2028\u2029]+/gu;
 
-/** Drops control characters but tabs; line ends become "\n", lone surrogates U+FFFD. */
+/** Drops control characters except tabs; line ends become "\n", lone surrogates U+FFFD. */
 export function cleanText(text: string): string {
   return text.replace(/\r\n?/gu, '\n').replace(UNWRITABLE, '').replace(LONE_SURROGATE, '\uFFFD');
 }

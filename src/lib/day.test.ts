@@ -4,7 +4,7 @@ import { dayInWords, isDay } from './day.ts';
 import { ENGLISH } from './wordNames.ts';
 import { dateInWords, firstYear, newestFirst, parsePeriod } from './period.ts';
 
-/** Numbers of months and days, from 0 and beyond the largest, which no calendar has. */
+/** Month or day numbers, including 0 and some too large, which no calendar has. */
 const upTo = (max: number) => fc.integer({ min: 0, max });
 
 test('N20: a text like 2026-03-14 is read and shown as a day exactly if the calendar has it', () => {

@@ -1,4 +1,4 @@
-/** The emblems that a project may have. As they are no data, they have no axes, units or numbers. */
+/** The emblems that a project may have. They show no data, so they have no axes, units or numbers. */
 export const FIGURE_KINDS = [
   'intervals',
   'coefficients',

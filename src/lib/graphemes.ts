@@ -5,7 +5,7 @@ let segmenter: Intl.Segmenter | undefined;
 
 /**
  * The offsets at which user-perceived characters begin (UAX #29). A segmenter takes long to create on
- * a phone, so that is done only for text that needs one.
+ * a phone, so one is created only for text that needs it.
  */
 export function* graphemeStarts(text: string): Generator<number> {
   if (SIMPLE.test(text)) {

@@ -27,7 +27,7 @@ describe('K5: a user name alone becomes the address of the profile', () => {
   });
 });
 
-test('K5: a network is known by its address or by any spelling of its name', () => {
+test('K5: a network is recognized by its address or by any spelling of its name', () => {
   expect(networkAt('https://scholar.google.de/citations?user=a')).toBe('scholar');
   expect(networkAt('http://www.github.com/polly')).toBe('github');
   expect(networkAt('https://twitter.com/polly')).toBe('x');

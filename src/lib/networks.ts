@@ -52,7 +52,7 @@ const NETWORK_BY_HOST: ReadonlyMap<string, string> = new Map([
 
 const MAX_KEY_LENGTH = 30;
 
-/** The key of a network or page in `links` of the profile: "Lab page" → "lab_page". */
+/** The key of a network or page in `links` of the profile: "Lab page" → "lab_page", else "website". */
 export function profileKey(name: string): string {
   const id = networkId(name);
   if (Object.hasOwn(PROFILE_URLS, id)) return id;

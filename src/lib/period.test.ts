@@ -88,7 +88,7 @@ test.each([
   expect(periodInWords(period, 'en', ENGLISH)).toBe(text);
 });
 
-test('M11, Y3: terms sort by their first month, but a period of terms ends too early only by its years', () => {
+test('M11, Y3: terms sort by their first month; only its years tell if a period of terms ends too early', () => {
   const dates = ['2023-08-01', '2023年秋', '2023-12-24', '2022/23', 'WS 2023/24'];
   const sorted = newestFirst([...dates, ''].map((date) => ({ date })));
   const expected = ['2023-12-24', 'WS 2023/24', '2023年秋', '2023-08-01', '2022/23', ''];
@@ -110,7 +110,7 @@ const date = fc.record({ year, month });
 const dateText = ({ year: y, month: m }: { year: number; month: number | undefined }) =>
   m === undefined ? String(y) : `${String(m).padStart(2, '0')}/${y}`;
 
-test('C3: a period ends before it starts if its years do, or in the same year its months', () => {
+test('C3: a period ends before it starts if its end is in an earlier year, or month of the same year', () => {
   fc.assert(
     fc.property(date, date, fc.constantFrom(' - ', '-', ' – '), (start, end, dash) => {
       const period = `${dateText(start)}${dash}${dateText(end)}`;

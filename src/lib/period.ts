@@ -61,7 +61,7 @@ export type Period = {
   readonly isCurrent: boolean;
 };
 
-/** The one or two dates of a period, as written; an open one ends with "Present". */
+/** The one or two dates of a period, as written; an open one ends with "Present"; [] if none. */
 function datesOf(text: string): readonly string[] {
   const match = PERIOD.exec(text.trim());
   const [, since, first = '', dash, last] = match ?? [];
@@ -203,7 +203,7 @@ function termName(date: string): string {
     .toLowerCase();
 }
 
-/** @returns "2026-03-14" or "2023-09"; for a term its first month */
+/** @returns "2026-03-14" or "2023-09"; for a term its first month, for "2023/24" September */
 function sortKey(date: string): string {
   if (isDay(date)) return date;
   const [first = ''] = datesOf(date);

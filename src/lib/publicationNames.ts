@@ -57,7 +57,7 @@ export function groupOf({ year, status }: Dated): string {
   return status ?? (year === undefined ? 'undated' : String(year));
 }
 
-/** @returns "In press" or "2025". */
+/** @returns "In press" or "2025"; undefined for an undated work. */
 export function dateLabel({ year, status }: Dated, names: PublicationNames['status']) {
   if (status !== undefined && status !== 'undated') return names[status];
   return year === undefined ? undefined : String(year);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linesIn, namesIn, paragraphsIn, splitList, wordsIn } from './splitText.ts';
 
-test('K3: a list may be typed as a text', () => {
+test('K3: a list that is typed as one text is split into lines, names or words', () => {
   expect(linesIn('- Led it.\n• Wrote it;\n\n* Ran it')).toEqual(['Led it.', 'Wrote it;', 'Ran it']);
   const names = ['Okafor, Ada', 'A. Okafor', 'Okafor-Bell, Ada'];
   expect(namesIn('Okafor, Ada; A. Okafor\nOkafor-Bell, Ada')).toEqual(names);

@@ -27,8 +27,8 @@ export function wordsIn(text: string): string[] {
 }
 
 /**
- * Splits a text at its blank lines. Without any, a line that ends like a sentence ends a paragraph,
- * and a line that does not goes on in the next one.
+ * Splits a text at its blank lines. If it has none, each line that ends like a sentence ends a
+ * paragraph, and any other line is joined with the next.
  */
 export function paragraphsIn(text: string): string[] {
   const pieces = /\n[^\S\n]*\n/u.test(text)

@@ -3,7 +3,7 @@ import { pagePath } from './sitePaths.ts';
 
 /**
  * The path segment of a tag's page, which tags share that differ only in case, accents or punctuation.
- * “C++” and “C#” have a page each: "+" and "#" become their character codes.
+ * “C++” and “C#” have a page each: "+" and "#" become their character codes in base 36.
  */
 export function tagSlug(tag: string): string {
   const folded = foldText(tag);

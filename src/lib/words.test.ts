@@ -12,7 +12,7 @@ test('W7: an owner replaces a word by its key, or all words with an English text
   expect([both.kindPreprint, both.preprint]).toEqual(['Vorabdruck', 'Vorabdruck']);
 });
 
-test('W7: placeholders with a value are filled in, others stay', () => {
+test('W7: placeholders with a value are filled in; others stay, as does a text like “$&”', () => {
   expect(fill('{count} of {total}', { count: 3, total: 0 })).toBe('3 of 0');
   expect(fill('{missing} $&', { count: 3 })).toBe('{missing} $&');
 });

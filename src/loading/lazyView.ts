@@ -4,9 +4,9 @@ import { abandonChunk, chunkAddress, ChunkError, loadChunk, type Importer } from
 type LoadedView = readonly [view: ComponentType, prepare?: (() => void) | undefined];
 
 /**
- * A page's view, or a part of one, in its own chunk (F4), with what happens when the chunk cannot
- * be loaded (E2–E6). `View` suspends until it is loaded, unless `settle` has loaded it before;
- * `renew` replaces `View` for another attempt.
+ * A page's view, or a part of one, in its own chunk (F4), with retries and reloads if the chunk cannot
+ * be loaded (E2–E6). `View` suspends until the chunk is loaded, unless `settle` has loaded it before;
+ * `renew` replaces `View` for another attempt. `loadStyles` resolves to a function that adopts them.
  */
 export function lazyView<Chunk>(
   importChunk: Importer<Chunk>,
@@ -70,8 +70,8 @@ function isLoadFailure(error: unknown): boolean {
 }
 
 /**
- * Whether the server no longer has the chunk, as after a deploy. False if its own code failed (E4);
- * undefined if the server can't be reached: a reload would lose the pages that are loaded (E5).
+ * Whether the server no longer has the chunk, as after a deploy. False: the chunk exists, so its code
+ * failed (E4). Undefined: the server can't be reached; a reload would lose the loaded pages (E5).
  */
 async function isScriptGone(importChunk: Importer<unknown>): Promise<boolean | undefined> {
   const address = chunkAddress(importChunk);

@@ -1,4 +1,4 @@
-/** The styles in the served document: home's, all, or by default all but those of Markdown. */
+/** The styles in the served document: 'writing' has all, undefined all but those of Markdown. */
 type ServedStyles = 'home' | 'writing' | undefined;
 
 let pending: Promise<CSSStyleSheet> | undefined;

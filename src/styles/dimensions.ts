@@ -16,7 +16,7 @@ export const QR_SIZE = 200;
 
 /** Sizes of text in the header: `copy` of the name, `small` of the links. */
 export const TEXT = { copy: 17, small: 15 } as const;
-/** Narrowest viewport with more space around things. */
+/** Narrowest viewport with the wider spaces, such as `wideLink` below. */
 export const WIDE_FROM = 992;
 /** Narrowest viewport in which the header shows the name beside the logo. */
 export const NAMED_FROM = 929;
@@ -35,7 +35,7 @@ export const BAR = {
   mark: 24,
   /** Between logo and name. */
   brand: 12,
-  /** The least room for a name, and the most that is reserved for one in two lines. */
+  /** Width reserved for the name, which may wrap to two lines: at least `min`, at most `max`. */
   name: { min: 96, max: 200 },
   /** At both sides of a link, and between links. */
   link: { padding: 6, gap: 0 },
@@ -44,6 +44,6 @@ export const BAR = {
   more: { gap: 4, arrow: 16 },
   /** Before the résumé's button, and within it. */
   resume: { before: 12, padding: 16, border: 1.5 },
-  /** Before the globe of the language switch, which is as large as the arrow. */
+  /** Before the language switch's globe, whose side is `more.arrow`. */
   languages: { before: 8 },
 } as const;

@@ -14,7 +14,7 @@ export type Head = {
   readonly keywords: string;
   /** The authors of a paper; the owner by default. */
   readonly author?: string;
-  /** Whether it is a paper or a post, which are no mere web pages for reference managers. */
+  /** Whether it is a paper or a post, which previews and reference managers treat as an article. */
   readonly isArticle?: true;
   readonly url?: string;
   readonly image?: string;

@@ -4,7 +4,7 @@ import { authorshipText } from './AuthorRead.tsx';
 const authors = (count: number, owner = -1) =>
   Array.from({ length: count }, (_, index) => (index === owner ? { isOwner: true as const } : {}));
 
-test('O9: declared roles come first, and an open list has no exact number', () => {
+test('O9: declared roles replace the position, and a list with “and others” has no exact number', () => {
   const text = '{roles} of 7 authors';
   const roles = 'First and corresponding';
   expect(authorshipText(authors(7, 0), ['first', 'corresponding'])).toEqual({ roles, text });
@@ -18,7 +18,7 @@ test.each([
   [8, 3, '4th of 8 authors'],
   [300, 140, '141st of 300 authors'],
   [1, 0, 'Sole author'],
-  // If the order of a list means nothing, nobody is called its first author (Q9).
+  // Without declared roles, the order may mean nothing, so index 0 is not called the first author (Q9).
   [8, 0, '8 authors'],
 ])('O9, Q9: %i authors, the owner at index %i: %s', (count, owner, text) => {
   expect(authorshipText(authors(count, owner))).toEqual({ text });

@@ -137,7 +137,7 @@ export function authorshipText(
     const among = pluralForm(hasMore ? words.rolesAmongMore : words.rolesAmong, count);
     return { text: withCollaboration(fill(among, { count })), roles };
   }
-  // Where the order of a list means something, the first author has that role.
+  // If the order of a list means something, `positions` has "first" for its first author.
   if (index < 0 || (index === 0 && count > 1)) {
     const all = pluralize(hasMore ? words.moreThanAuthors : words.authorCount, count);
     return { text: capitalized(withCollaboration(all)) };

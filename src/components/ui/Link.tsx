@@ -94,7 +94,7 @@ export type EntryState = {
   readonly from?: string | undefined;
 };
 
-/** A link to the list of a paper or post. It goes back in the history, to keep the scroll position. */
+/** A link to a list. If the visitor came from that list, it goes back, to the same scroll position. */
 export function BackLink({ to }: Pick<LinkProps, 'to'>) {
   const onClick = (event: MouseEvent) => {
     const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

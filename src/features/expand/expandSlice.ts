@@ -21,7 +21,6 @@ export const expandSlice = createSlice({
     yearOpened: ({ years }, { payload }: PayloadAction<string>) => {
       years[payload] = true;
     },
-    /** Opens the year of the paper and turns its card. */
     paperLinkFollowed: ({ years, cards }, { payload }: PayloadAction<PaperLink>) => {
       years[payload.year] = true;
       cards[payload.id] = true;

@@ -26,6 +26,7 @@ type Props = {
   readonly unfiltered?: readonly Option[];
   /** The label of the button that removes the filter. */
   readonly all?: string;
+  /** The chosen value, or ALL. */
   readonly category: string;
   readonly choose: (category: string) => void;
   /** Rare options, which a button shows; a chosen one is always shown. */

@@ -11,7 +11,6 @@ type Props = {
   readonly hint: string;
 };
 
-/** A search field with its label and a button that clears it. */
 export function SearchField({ typed, type, clear, hint }: Props) {
   const id = useId();
   const search = useRef<HTMLDivElement>(null);

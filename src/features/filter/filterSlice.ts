@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { ALL } from './filterQuery.ts';
 
 /**
- * The filter of each page, and one for all pages that the owner added. From `contribution` on, they are
+ * The filter of each page, and one for all pages that the owner added. From `contribution` on, all are
  * of publications: the owner's part (O9), kind (Q6), view (Q11), groups (Y9) and the text of the search.
  */
 const initialState = {
@@ -18,6 +18,7 @@ const initialState = {
 
 export type FilterName = keyof typeof initialState;
 
+/** `category` is the chosen value of any filter, also of one that is not about categories. */
 type Choice = { readonly filter: FilterName; readonly category: string };
 
 export const filterSlice = createSlice({

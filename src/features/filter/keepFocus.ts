@@ -1,6 +1,6 @@
 /**
  * Moves focus to the control if a new choice removes the element that has focus (A5). The page is
- * observed, since it may change later than the choice. Returns a function that stops it.
+ * observed, since it may change later than the choice. Returns a function that stops observing it.
  */
 export function keepFocus(
   group: HTMLElement | null,

@@ -103,7 +103,7 @@ export function useFilter(filter: Exclude<FilterName, 'typed'>, choices: readonl
   return { category: value, choose };
 }
 
-/** The search. Its first character pushes an address, others replace it: Back undoes all of it. */
+/** The search. Its first character pushes an address, later ones replace it, so that Back undoes all. */
 export function useSearch(isEnabled: boolean) {
   const { value, store, setInAddress } = useQueryState('typed', searchTextFrom, isEnabled);
   const isPushed = useRef(false);

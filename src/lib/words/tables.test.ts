@@ -26,7 +26,7 @@ const formsOf = (word: string | PluralForms): Readonly<Record<string, string>> =
   typeof word === 'string' ? { other: word } : word;
 
 test.each(tables)(
-  'L3: words of %s have all plural forms and placeholders, and no double spaces',
+  'L3: words of %s have all plural forms and placeholders, no double spaces and no straight quotes',
   (lang, table) => {
     for (const [key, word] of Object.entries(table)) {
       const plurals = pluralsOf(lang, key === 'ordinal' ? 'ordinal' : 'cardinal');
@@ -49,8 +49,8 @@ test.each(tables)(
 );
 
 test('L3: no table has a key twice: JSON would use the last silently', () => {
-  const tables = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.json'));
-  for (const name of tables) {
+  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.json'));
+  for (const name of files) {
     const { errors } = parseDocument(readFileSync(path.join(import.meta.dirname, name), 'utf8'));
     expect([name, errors.map(({ message }) => message)]).toEqual([name, []]);
   }

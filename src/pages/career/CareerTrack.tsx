@@ -2,7 +2,7 @@ import { OverviewRuler, YearLines } from '#src/components/reads/OverviewRuler.ts
 import type { CareerTrack as Track, RulerYear, TrackBlock } from '#src/content/drawings.ts';
 import * as words from 'virtual:words';
 import { bringIntoView } from '#src/components/useLinkTarget.ts';
-import { type BarProps, TrackJoint } from './Employer.tsx';
+import { type RowBlock, TrackJoint } from './Employer.tsx';
 import { ItemLink } from '#src/components/ui/Link.tsx';
 
 /** Jobs and degrees on a timeline, like genes on a chromosome; each links to its entry. */
@@ -94,7 +94,7 @@ function TrackBlocks({ name, kind, years, blocks, height }: TrackBlocksProps) {
   );
 }
 
-function Block({ block: { x, width, year, isNow, isNamed }, y, height }: BarProps) {
+function Block({ block: { x, width, year, isNow, isNamed }, y, height }: RowBlock) {
   return (
     <>
       <svg x={`${x + width / 2}%`} y={y + height / 2 - 22} width="1" aria-hidden>

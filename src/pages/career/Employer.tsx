@@ -3,10 +3,10 @@ import { ContentText } from '#src/components/text.tsx';
 import type { TrackBlock } from '#src/content/drawings.ts';
 import type { JobView } from '#src/content/views.ts';
 
-/** An employer with several positions (requirement Y1); null if no employer has any. */
+/** An employer with several positions (requirement Y1); null in a build of a site without one. */
 export const Employer = import.meta.env.HAS_GROUPED_JOBS ? EmployerBlock : null;
 
-/** The bar between two positions at one employer in the track; null if no employer has any. */
+/** The bar that joins two positions at one employer in the track; null where `Employer` is. */
 export const TrackJoint = import.meta.env.HAS_GROUPED_JOBS ? Joint : null;
 
 type Props = {
@@ -41,9 +41,9 @@ function EmployerBlock({ employer: { company, period, location }, logo, children
   );
 }
 
-export type BarProps = { readonly block: TrackBlock; readonly y: number; readonly height: number };
+export type RowBlock = { readonly block: TrackBlock; readonly y: number; readonly height: number };
 
-function Joint({ block: { joinX, x }, y, height }: BarProps) {
+function Joint({ block: { joinX, x }, y, height }: RowBlock) {
   if (joinX === undefined) return null;
   return (
     <rect

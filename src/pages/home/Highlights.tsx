@@ -51,7 +51,7 @@ function Peak({ letters, index, isLive }: PeakProps) {
     <>
       {isLive && (
         <svg aria-hidden className="trace">
-          {/* Each begins at another peak of the run. */}
+          {/* Each chromatogram begins at another peak of the run. */}
           <g mask="url(#fade)">
             <use href="#run" x={40 - 22 * (index % 8)} />
           </g>

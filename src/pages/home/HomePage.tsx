@@ -20,7 +20,7 @@ const { View: Photo } = lazyView(loadLowerHome, (chunk) => chunk.Photo);
 // Makes the whole page available offline.
 void prefetch();
 
-/** A class, since fitting the name by script would cause a layout shift. */
+/** The font size class for a name's length: fitting the name by script would shift the layout. */
 function nameSizeClass(name: string): string {
   const longestWord = Math.max(...name.split(/\s+/u).map((word) => [...word].length));
   if (longestWord > 18) return 'text-name-small';

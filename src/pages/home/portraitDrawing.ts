@@ -3,7 +3,7 @@ import { clamp, initialsField, type Letter, portraitField, tonesOf } from './por
 
 /** CSS pixels of one letter's cell, for a picture and for initials. */
 const CELL_SIZE = { picture: 4.2, initials: 7 } as const;
-/** Cells per side without which a face is not recognisable. */
+/** The fewest cells per side with which a face is recognisable. */
 const MIN_CELLS = 84;
 /** The duration of a dissolve from letters to photograph or back. */
 const DISSOLVE_MS = 600;

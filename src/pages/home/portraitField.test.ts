@@ -84,7 +84,7 @@ describe('the portrait in letters (P3)', () => {
   });
 
   it.each([[8, [200, 210, 180, 255]] as const, [60, [0, 0, 0, 0]] as const])(
-    'draws a flat picture of %i cells with valid values',
+    'draws a picture of one colour, %i cells wide, with values from 0 to 1',
     (size, colour) => {
       const pixels = new Uint8ClampedArray(size * size * 4).map((_, byte) => colour[byte % 4] ?? 0);
       for (const isDark of [true, false])
@@ -98,7 +98,7 @@ describe('the portrait in letters (P3)', () => {
 });
 
 describe('initials in place of a picture (E9)', () => {
-  it('are letters that spell the name as DNA, coloured only inside the initials', () => {
+  it('are letters that spell the name as DNA, strong and coloured only inside the initials', () => {
     const shape = new Float32Array(30 * 30).map((_, cell) => (cell % 30 < 15 ? 1 : 0));
     const sequence = dnaOf('Ada');
     const letters = initialsField(shape, 30, sequence);

@@ -3,7 +3,7 @@ import type { Base } from '#src/lib/dna.ts';
 /** A letter of the portrait; `ink`, `strength` and `delay` are from 0 to 1. */
 export type Letter = {
   readonly base: Base;
-  /** Whether it has no colour, as those around the initials. */
+  /** Whether it has no colour, like the letters around the initials. */
   readonly isPale?: true;
   readonly column: number;
   readonly row: number;
@@ -19,9 +19,9 @@ export type Letter = {
 const MIN_STRENGTH = 0.03;
 
 /**
- * The letters of a picture, one RGBA pixel per cell. Light skin and dark, hair and glasses keep
- * their shapes because the person is separated from the background, stretched over all tones and
- * sharpened at contrasts.
+ * The letters of a picture, given as one RGBA pixel per cell. Skin of any tone, hair and glasses stay
+ * recognisable, since the person is separated from the background, and the person's tones are
+ * stretched over the whole range and sharpened at contrasts.
  */
 export function portraitField(
   pixels: Uint8ClampedArray,

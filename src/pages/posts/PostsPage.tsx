@@ -123,7 +123,7 @@ type PostsOverviewProps = { readonly overview: Overview; readonly slugs: Readonl
 const PEAK_LINE_Y = 56;
 const LETTER_Y = 69;
 
-/** Draws each post as a peak at its date, the higher the longer it is; the list says the same. */
+/** Draws each post as a peak at its date, higher for a longer post; decorative, as the list says it. */
 const PostsOverview = memo(function PostsOverview({ overview, slugs }: PostsOverviewProps) {
   const { years, peaks, peakWidth } = overview;
   return (

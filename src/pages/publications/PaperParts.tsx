@@ -95,7 +95,7 @@ type VenueDetailsProps = {
   };
 };
 
-/** Where a paper appeared: venue, editors, place, publisher and date; no part but the venue wraps. */
+/** Where a paper appeared: venue, editors, volume and pages, publisher, date; only the venue wraps. */
 export function VenueDetails({ publication }: VenueDetailsProps) {
   const { venue, editedBy, volumeAndPages, publisher, date } = publication;
   const parts = [venue, editedBy, volumeAndPages, publisher, date].flatMap((part) => part ?? []);

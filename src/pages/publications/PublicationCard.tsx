@@ -36,7 +36,7 @@ export function PublicationCard({ publication }: Props) {
   const { id, title } = publication;
   const { isTurned, turn } = useCard(id);
   const { isShown, toggle } = useAbstract(id);
-  /** A card that a hovering mouse turned then stays turned when the mouse leaves. */
+  /** Keeps the card turned when the mouse leaves, even if only hovering has turned it. */
   const keepTurned = () => isTurned || turn(true);
   return (
     <FlipCard
@@ -86,7 +86,7 @@ const TITLE_WIDE =
 /** Clamps by style, so that the whole title can be searched and is read aloud. */
 const TITLE_LINES = 'line-clamp-4 wide:group-[.half-row]:line-clamp-3';
 /** A longer title, in UTF-16 units, takes four lines, and leaves one for the venue. */
-const MAX_THREE_LINES = 96;
+const THREE_LINES_LENGTH = 96;
 
 /** Length of a title on the front of its card, in user-perceived characters (requirement P15). */
 const TITLE_LENGTH = 70;
@@ -100,7 +100,7 @@ function PublicationFront({ publication }: Props) {
   const { contributionNote, abstract, authors } = publication;
   const preview = (abstract && beginningOf(abstract)) ?? contributionNote ?? namesOf(authors);
   const isFullTitle = cardTitles === 'full';
-  const isLong = isFullTitle && plainText(title).length > MAX_THREE_LINES;
+  const isLong = isFullTitle && plainText(title).length > THREE_LINES_LENGTH;
   const where = joinList([venue, editedBy, publisher], words.comma);
   const hasTopics = categories.length + notices.length > 0;
   return (

@@ -88,7 +88,7 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
             <OverviewCitations overview={overview} coverage={coverage} />
           </>
         )}
-        {/* Covers the citations too, so that a year is pressed anywhere in its column. */}
+        {/* Covers the citations too, so that a year can be pressed anywhere in its column. */}
         <div className="absolute inset-y-0 end-2 start-0 bar:end-0 bar:col-start-2">
           <OverviewRuler ruler={overview} onYear={isLive ? onYear : undefined} />
         </div>

@@ -74,7 +74,7 @@ test('O9, LK9: the counts of a filter are of the papers that pass the other filt
 });
 
 test.each(['', '?view=list'])(
-  'O7, Q11: a press on a paper’s mark opens its year and focuses the paper, at "%s"',
+  'O7, Q11: a press on a paper’s mark opens its year and focuses it: #/publications%s',
   async (view) => {
     window.location.hash = `#/publications${view}`;
     Element.prototype.scrollIntoView = () => undefined;
@@ -140,7 +140,7 @@ class ObserverStub {
   unobserve = () => undefined;
 }
 
-test('V5: a paper far out of view has at most two elements, and its buttons when it comes near', () => {
+test('V5: a paper far out of view has at most two elements, and gets its buttons when it comes near', () => {
   Object.assign(window, { IntersectionObserver: ObserverStub });
   const [publication] = content.publications;
   if (publication === undefined) throw new Error('the sample has no papers');

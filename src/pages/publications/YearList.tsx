@@ -34,7 +34,7 @@ type Props = {
   readonly target: string | undefined;
 };
 
-/** Publications by year or kind; memoized, so that a click responds before it is rendered (V4, V5). */
+/** Publications by year or kind; memoized, so that clicks respond before the list is drawn (V4, V5). */
 export const YearList = memo(function YearList({ publications, ...options }: Props) {
   return (
     <ol className="rail-list">
@@ -145,7 +145,7 @@ export function byYear(publications: readonly PublicationView[]): readonly Paper
 /**
  * The classes of a card that let its group fill whole rows. Three cards share a row of six tracks: if
  * two remain, they share the last row; if one remains, the last four cards share two rows. Where two
- * cards share a row, a remaining one has its own, as have an only card and an open abstract (-1).
+ * cards share a row, a remaining one has its own, as have a single card and (at -1) an open abstract.
  */
 export function cardSpan(index: number, count: number): string {
   if (index === -1 || count === 1) return 'half-row full-row col-span-full';
@@ -272,7 +272,7 @@ export function RowLinks({ publication }: PublicationProps) {
 }
 
 /** How far outside the window a card is still rendered in full, in CSS pixels. */
-const NEAR = 800;
+const NEAR_MARGIN = 800;
 
 /** The callbacks of all observed elements, which share one observer. */
 const callbacks = new Map<Element, (isNear: boolean) => void>();
@@ -283,7 +283,7 @@ function observe(element: Element, onChange: (isNear: boolean) => void): () => v
     (entries) => {
       for (const { target, isIntersecting } of entries) callbacks.get(target)?.(isIntersecting);
     },
-    { rootMargin: `${NEAR}px 0px` },
+    { rootMargin: `${NEAR_MARGIN}px 0px` },
   );
   callbacks.set(element, onChange);
   observer.observe(element);
@@ -293,7 +293,7 @@ function observe(element: Element, onChange: (isNear: boolean) => void): () => v
   };
 }
 
-/** Whether an element is near the window, or has the focus, which would be lost. */
+/** Whether an element is near the window, or has the focus, which would be lost if it were reduced. */
 function useIsNear(isObserved: boolean) {
   const [isNear, setNear] = useState(!isObserved);
   const ref = useRef<HTMLLIElement>(null);

@@ -24,7 +24,7 @@ const SEPARATOR = /[\s.,:;/()[\]{}|·‐‑‒–—―-]+/u;
 const HYPHENATED = /[^\s.,:;/()[\]{}|·]+[‐‑-][^\s.,:;/()[\]{}|·]+/gu;
 const HYPHENS = /[‐‑-]/gu;
 
-/** The text that is searched: folded, with ö also as oe, hyphenated words also as one, initials. */
+/** The text that is searched: folded; ö also as oe, hyphenated words also joined, names as initials. */
 export function searchTextOf(publication: PublicationView): string {
   const { title, authors, collaboration = '', venue = '', categories } = publication;
   const names = authors.map(({ name }) => name);
@@ -93,9 +93,9 @@ const LABELS = {
 export function choicesIn(filter: keyof typeof LABELS, papers: Papers): string[] {
   const values: (readonly string[])[] = papers.map(VALUES[filter]);
   const occurring = Object.keys(LABELS[filter]).filter((name) =>
-    values.some((has) => has.includes(name)),
+    values.some((each) => each.includes(name)),
   );
-  const excludesNothing = occurring.every((name) => values.every((has) => has.includes(name)));
+  const excludesNothing = occurring.every((name) => values.every((each) => each.includes(name)));
   return excludesNothing ? [] : occurring;
 }
 

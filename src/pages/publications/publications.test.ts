@@ -162,7 +162,7 @@ test.each(['okafar', '2023', 'okafor 2023', 'streams proteomics', '李', 'wombat
   (typed) => expect(finds(typed)).toBe(false),
 );
 
-test('N13: only spaces, quotation marks or punctuation are no search', () => {
+test('N13: a text of only spaces, quotation marks or punctuation has no words to search for', () => {
   for (const typed of ['', '   ', '"', '–', '. , ;', '\u200b'])
     expect(searchWordsOf(typed)).toEqual([]);
 });

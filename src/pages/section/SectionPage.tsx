@@ -63,8 +63,8 @@ type SectionItemsProps = {
   readonly items: readonly SectionItemView[];
 };
 
-/** Whether the date is part of the entry: not if the rail or the year's heading shows the same. */
-function hasDate(layout: SectionLayout, level: 2 | 3, { date, year }: SectionItemView): boolean {
+/** Whether an entry shows its date: not if the rail or the year's heading shows the same. */
+function showsDate(layout: SectionLayout, level: 2 | 3, { date, year }: SectionItemView): boolean {
   if (level === 2 && layout !== 'timeline') return layout === 'cards';
   return date !== year;
 }
@@ -109,7 +109,7 @@ function SectionItems({ layout, level, items }: SectionItemsProps) {
                 {where.length > 0 && (
                   <JoinedText as="p" texts={where} className="mt-1 text-small text-lead" />
                 )}
-                {date !== undefined && hasDate(layout, level, item) && (
+                {date !== undefined && showsDate(layout, level, item) && (
                   <p className="mt-1 text-caption">{date}</p>
                 )}
                 {ForeignMark && <ForeignMark of={[title]} />}

@@ -107,7 +107,7 @@ export function TagLink({ tag, isCurrent }: TagLinkProps) {
   );
 }
 
-/** The language of a title or summary: that of its post, `lang`, unless it is not translated. */
+/** The language of a post's title or summary: its own if it is untranslated, else the post's `lang`. */
 export function textIn(lang: string | undefined, text: ShownText): LangProps {
   return (
     foreignLangProps?.(text) ?? (lang === undefined ? contentLangProps : { dir: 'auto', lang })

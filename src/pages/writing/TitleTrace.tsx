@@ -5,7 +5,7 @@ import { hashOf, peakHeight } from '#src/lib/titlePeaks.ts';
 
 type Props = { readonly title: string; readonly isDraft?: boolean };
 
-/** Letters that fit the page's width, at 14 px each, and the trace of a post in a list. */
+/** How many letters, 14 px each, fit the page's width, and the trace of a post in a list. */
 const PAGE_LETTERS = 86;
 const LIST_LETTERS = 14;
 /** The colours of a peak, and of a letter in it. */

@@ -16,7 +16,7 @@ export const newestPosts = Object.keys(articles)
   .filter((path) => path.startsWith('posts/'))
   .slice(0, MAX_PREFETCHED_POSTS);
 
-/** Loads an article by the path in an address. Rejects with a ChunkError; then call again. */
+/** Loads an article by the path in an address. Rejects with a ChunkError; the next call tries again. */
 export async function articleAt(path: string): Promise<ArticleView | undefined> {
   const load = Object.hasOwn(articles, path) ? articles[path] : undefined;
   return load === undefined ? undefined : (await loadChunk(load)).data;
