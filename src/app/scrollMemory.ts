@@ -3,7 +3,7 @@ import type { EntryState } from '#src/components/ui/Link.tsx';
 const STORAGE_KEY = 'scroll';
 /** How long to wait until a page is long enough for its position. */
 const MAX_WAIT_MS = 3000;
-/** Events of a visitor that end the wait: scrolling for them would be a surprise. */
+/** Events that end the wait: the visitor has begun to use the page where it is. */
 const CANCEL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 export type ScrollMemory = ReturnType<typeof createScrollMemory>;

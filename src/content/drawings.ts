@@ -39,7 +39,7 @@ export type Overview = Ruler & {
   readonly form: 'reads' | 'pile' | 'histogram';
 };
 
-/** The ring round the portrait: jobs and degrees as arcs, on a scale of 342 degrees. */
+/** The ring round the portrait: jobs and degrees as arcs over 342 degrees; a gap stays at the top. */
 export type Ring = {
   readonly arcs: readonly {
     readonly kind: 'degree' | 'job' | 'now';

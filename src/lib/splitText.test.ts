@@ -34,7 +34,7 @@ test.each([
   ['Python, R; SQL,, ', ['Python', 'R', 'SQL']],
   ['R (dplyr, ggplot2), Python', ['R (dplyr, ggplot2)', 'Python']],
   ['A (b (c, d); e), f [g, h]; i', ['A (b (c, d); e)', 'f [g, h]', 'i']],
-  ['R (dplyr, ggplot2', ['R (dplyr', 'ggplot2']],
+  ['R (dplyr, ggplot2', ['R (dplyr', 'ggplot2']], // an unclosed bracket protects no comma
   ['', []],
 ])('K3: %j is a list of %j', (text, parts) => {
   expect(splitList(text)).toEqual(parts);

@@ -9,7 +9,7 @@ function addressOf(name: string): string {
   return `data:text/javascript,${encodeURIComponent(source)}`;
 }
 
-/** A function with the source text that a build gives it. */
+/** Makes an importer with a build's source text, from which `loadChunk` reads the address. */
 function makeImporter(address: string, fails: boolean): Importer<Chunk> {
   const load = () =>
     fails
