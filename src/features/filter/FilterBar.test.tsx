@@ -25,15 +25,11 @@ test.each([
   [1, 14],
   [15, 15],
   [150, 300],
-])(
-  'P13: the drawing of a tally of %d, if the largest is %d, ends at its last mark',
-  (count, max) => {
-    const { container } = render(<TallyMark count={count} max={max} />);
-    const attribute = (element: Element | null, name: string) =>
-      Number(element?.getAttribute(name));
-    const marks = [...container.querySelectorAll('rect')];
-    const rightEdges = marks.map((mark) => attribute(mark, 'x') + attribute(mark, 'width'));
-    expect(Math.max(...rightEdges)).toBe(attribute(container.querySelector('svg'), 'width'));
-    if (max === 14) expect(marks).toHaveLength(count);
-  },
-);
+])('P13: the drawing of a tally of %d (of at most %d) ends at its last mark', (count, max) => {
+  const { container } = render(<TallyMark count={count} max={max} />);
+  const attribute = (element: Element | null, name: string) => Number(element?.getAttribute(name));
+  const marks = [...container.querySelectorAll('rect')];
+  const rightEdges = marks.map((mark) => attribute(mark, 'x') + attribute(mark, 'width'));
+  expect(Math.max(...rightEdges)).toBe(attribute(container.querySelector('svg'), 'width'));
+  if (max === 14) expect(marks).toHaveLength(count);
+});
