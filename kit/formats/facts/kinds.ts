@@ -56,7 +56,7 @@ export function cslOfOrcid(type = ''): string | undefined {
 
 const CSL_OF_BIBTEX: ReadonlyMap<string, string> = new Map(Object.entries(types.bibtex));
 
-/** Entry types of whole volumes, whose editors are named like authors. */
+/** Entry types of whole volumes, which list their editors if they have no authors. */
 export const VOLUMES = new Set(
   'book mvbook collection mvcollection proceedings mvproceedings reference'.split(' '),
 );
