@@ -78,7 +78,7 @@ function withOwnerFlag(
     : { ...name, isOwner };
 }
 
-/** Marks of equal contribution; without a legend, symbols that the first two, but not all, share. */
+/** Marks of equal contribution, by the legend; without a legend, symbols that the first two share. */
 function marksOfEqualAuthors(authors: readonly Author[], legend: string | undefined): string[] {
   const [first, second] = authors;
   const marks = [...new Set(authors.flatMap(({ marks: authorMarks }) => [...(authorMarks ?? '')]))];
@@ -87,6 +87,7 @@ function marksOfEqualAuthors(authors: readonly Author[], legend: string | undefi
     if (/[\p{L}\p{N}✉]/u.test(mark)) return false;
     const authorCount = authors.filter((author) => author.marks?.includes(mark)).length;
     const isShared = [first, second].every((author) => author?.marks?.includes(mark) === true);
+    // A symbol that all of three or more authors share means something else.
     return isShared && authorCount < Math.max(3, authors.length);
   });
 }
