@@ -30,7 +30,7 @@ import type { IdentifierKind } from '#src/content/publication.ts';
 
 const FILE = path.join(PROJECT, 'tests', 'golden', 'readings.yaml');
 
-/** Fields that are the same for all papers of readings.yaml. */
+/** Fields that are the same for all papers of readings.yaml, as is the journal “J”. */
 const OMITTED_FIELDS = /^(?:type|categories|further)$/u;
 
 const READERS: Readonly<Record<string, (given: string, second: string) => unknown>> = {
@@ -100,10 +100,10 @@ const READERS: Readonly<Record<string, (given: string, second: string) => unknow
   comparableDoi,
   json: jsonMistake,
   period: (given) => nearValue('period', given).guess,
-  field: (given) => nearest(given, FIELDS),
+  field: (given) => nearest(given, JOB_FIELDS),
 };
 
-const FIELDS = 'title company logoComponent period location description links'.split(' ');
+const JOB_FIELDS = 'title company logoComponent period location description links'.split(' ');
 
 type Section = {
   readonly name: string;
@@ -118,7 +118,7 @@ test('C3, C4, C5, E9, K3, K5, M2, M5, M6, M7, M8, M9, M11, M12, M13, N7, N25, O1
     by,
     reads: reads.map(({ given }) => {
       const [first = '', second = ''] = [given ?? ''].flat();
-      // As plain data: what is left out is no reading.
+      // JSON leaves out members that are undefined.
       const reading: unknown = JSON.parse(JSON.stringify(READERS[by]?.(first, second) ?? null));
       return { given, reads: reading };
     }),

@@ -76,7 +76,7 @@ test('L9: missing translations are listed by file and line, and the exit code is
   });
 });
 
-test('L9: a text that changes makes its translation stale until that changes too', async () => {
+test('L9: a text that changes makes its translation stale until the translation changes too', async () => {
   const folder = contentFolder(FILES);
   await list(folder);
   put(folder, 'jobs.yaml', job('{en: Full professor, de: Professorin}'));

@@ -13,7 +13,6 @@ function readBack(publications: readonly Publication[]): Map<string, Publication
   return new Map(readPublications(bib).publications.map((paper) => [paper.id, paper]));
 }
 
-/** Changes the sample's first paper, and reads it back. */
 function readBackSample(changes: Partial<Publication>): Publication | undefined {
   const [readPaper] = readBack(
     sampleContent()

@@ -15,10 +15,10 @@ import {
 // The grammar of BibTeX files, as patterns to match where an element may start.
 
 const BLOCK_START = /@[ \t]*([a-z]+)\s*([{(])/iy;
-/** Text that can only be the head of an entry, wherever it is: "@article{key, title =". */
+/** The head of an entry, even inside a value that is not closed: "@article{key, title =". */
 const ENTRY_HEAD =
   /(?<=^[^\S\r\n]{0,200})@[ \t]*[a-z]+\s*[{(]\s*(?:[^\s,{}()"=]+\s*)?,\s*[a-z][\w+:-]*\s*=/gim;
-/** The head of an entry whose opening brace is missing. */
+/** The head of an entry whose opening brace is missing; tried where BLOCK_START fails. */
 const HEAD_WITHOUT_BRACE =
   /@(?:article|book|incollection|inproceedings|misc|phdthesis|techreport)\b/iy;
 const FIELD_NAME = /[\p{L}_][^\s=,{}()"#%']*/uy;
@@ -41,7 +41,7 @@ const MAX_MACRO_CHARACTERS = 5_000_000;
 /** The month macros every BibTeX style defines. */
 const MONTH_MACROS = MONTHS.map((name) => [name.slice(0, 3).toLowerCase(), name] as const);
 
-/** Findings that need no item: their message names the entry itself, or they belong to none. */
+/** Findings without an item: their message names the entry itself, or they belong to no entry. */
 const NO_ITEM = /^(?:noBrace|noKey|brokenMacro|entryNotClosed|outsideEntry)$/u;
 
 /** How many values without an end are repaired per entry; without a limit, time is quadratic. */
@@ -53,6 +53,7 @@ type OpenEntry = {
   readonly close: string;
   readonly fields: Map<string, RawField>;
   readonly fieldOffsets: FieldOffsets[];
+  /** The offset of a comma after the last field so far. */
   lastComma?: number | undefined;
   breaksOff: boolean;
 };
@@ -71,7 +72,7 @@ export function readEntries(source: string): BibFile {
   let macroCharactersLeft = MAX_MACRO_CHARACTERS;
   const entries: RawEntry[] = [];
   const problems: BibProblem[] = [];
-  /** The file up to the next certain head of an entry. */
+  /** The file up to the next ENTRY_HEAD. */
   let text = '';
   let pos = 0;
   let item: Item = { noun: 'entry' };
@@ -79,7 +80,7 @@ export function readEntries(source: string): BibFile {
   let isRepaired = false;
   /** Where a value without an end started. */
   let openValueStart: number | undefined;
-  /** Whether a comment has no end before the next head; then no later one has an end there either. */
+  /** Whether a comment has no end before the next head; the ends of later comments aren't sought. */
   let hasOpenComment = false;
 
   const heads = Array.from(source.matchAll(ENTRY_HEAD), ({ index }) => index);
@@ -93,8 +94,6 @@ export function readEntries(source: string): BibFile {
     }
   }
   return { entries, problems: problems.toSorted((a, b) => a.line - b.line) };
-
-  // Blocks
 
   function readBlock(start: number): void {
     // A block starts a line, or follows white space or the end of the previous block.
@@ -113,6 +112,7 @@ export function readEntries(source: string): BibFile {
     isRepaired = false;
     openValueStart = undefined;
     if (type === 'comment' || type === 'preamble') {
+      // A comment that is never closed is only its line.
       const brace = hasOpenComment || close === ')' ? text.length : closingBrace(text, pos);
       hasOpenComment ||= close === '}' && brace === text.length;
       const end = close === '}' ? brace : text.indexOf(')', pos);
@@ -265,7 +265,7 @@ export function readEntries(source: string): BibFile {
     pos = Math.max(end === -1 ? next : searchStart + end, start + 1);
   }
 
-  /** Ends the last value that contains another field before that field, so that it is read next. */
+  /** Ends the last value that swallowed another field where that field starts, and continues there. */
   function endRunawayValue({ fields, fieldOffsets }: OpenEntry): boolean {
     const innerFieldOf = ({ valueStart, end }: FieldOffsets) =>
       NEXT_FIELD.exec(text.slice(valueStart, end));
@@ -276,7 +276,7 @@ export function readEntries(source: string): BibFile {
     pos = valueStart + (innerFieldOf(runaway)?.index ?? 0);
     openValueStart = undefined;
     const field = fields.get(name);
-    // What ends the field and the entry is no part of the value.
+    // The comma or brace that ends the field or the entry is not part of the value.
     const value = text.slice(valueStart + 1, pos).replace(/[\s,}")]+$/u, '');
     if (field?.line === lineAt(start))
       fields.set(name, { ...field, value: value.replaceAll(/\r\n?/gu, '\n') });
@@ -289,7 +289,7 @@ export function readEntries(source: string): BibFile {
 
   // Values
 
-  /** Reads a value, whose parts may be joined by "#"; `length` is that of its source. */
+  /** Reads a value, whose parts may be joined by "#"; `length` counts characters of the source. */
   function readValue(): (Omit<RawField, 'line'> & { readonly length: number }) | undefined {
     const start = pos;
     let end = start;
@@ -344,8 +344,6 @@ export function readEntries(source: string): BibFile {
     }
     return text.length;
   }
-
-  // Helpers
 
   function skipGap(): void {
     pos += match(GAP, text, pos)?.[0].length ?? 0;

@@ -76,7 +76,7 @@ function readNodes(source: string, unknownCommands: string[], isMath = false, de
   const root: Frame = { kind: 'root', isMath, closingText: '', nodes: [] };
   const frames = [root];
   let pos = 0;
-  /** The delimiter of the open formula: `$$` closes one that `$` opened, and leaves a `$`. */
+  /** The delimiter of the open formula: if that is `$`, the second `$` of a `$$` stays unread. */
   let formulaEnd = '$';
 
   while (pos < source.length) readNext();

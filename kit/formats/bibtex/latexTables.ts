@@ -16,7 +16,7 @@ export const ACCENTS = mapOf(tables.accents);
 export const STANDALONE_ACCENTS: ReadonlySet<string> = new Set(tables.bareAccents);
 /** Journal macros of the American Astronomical Society, which ADS exports write in `journal`. */
 export const JOURNAL_MACROS = mapOf(tables.journals);
-/** The command that sets its argument in a style. */
+/** The first command of each style, with which the kit writes it: `textit` for `i`. */
 export const STYLE_COMMANDS = Object.fromEntries(
   Object.entries(tables.styles).map(([tag, [command]]) => [tag, command]),
 ) as Readonly<Record<Tag, string>>;

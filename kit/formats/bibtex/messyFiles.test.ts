@@ -24,7 +24,7 @@ const FAULTS: readonly ((key: string) => string)[] = [
 ];
 
 test('Q1: every entry with a title is read from a messy file, with warnings only', () => {
-  // −1 is an intact entry.
+  // FAULTS has no index −1, so it stands for an intact entry.
   const faultIndexes = fc.array(fc.constantFrom(...FAULTS.keys(), -1, -1), {
     minLength: 1,
     maxLength: 12,

@@ -293,7 +293,7 @@ function splitPeople(source: string): readonly string[] | undefined {
   if (pieces.length === 2 && /^\{[^{}]*\}$/u.test(pieces[0] ?? '')) return undefined;
   while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop();
   const texts = pieces.flatMap((piece) => readPlain(piece).split(/\s+&\s+/u));
-  // One comma before "Aerg M." separates a family name from given names.
+  // In "Berg, Ada M.", the single comma separates the family name from the given names.
   const isOneName = pieces.length === 2 && /\p{Ll}\s\p{Lu}\.$/u.test(texts.at(-1) ?? '');
   const isList = (pieces.length > 1 && !isOneName) || source.includes('&');
   if (isList && texts.length > 1 && texts.every((text) => WHOLE_NAME.test(text)))

@@ -43,13 +43,13 @@ describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {
   });
 
   test('Q10: an author with only the owner’s first surname is the owner if no author has both', () => {
-    const owners = (authors: string) =>
+    const ownerFlags = (authors: string) =>
       readPublications(`@misc{a, title={A}, year=2020, author={${authors}}}`, {
         name: 'José García Márquez',
         variants: [],
       }).publications[0]?.authors.map(({ isOwner }) => isOwner);
-    expect(owners('García, J. and Lin, Wei')).toEqual([true, false]);
-    expect(owners('García, J. and García Márquez, José')).toEqual([false, true]);
+    expect(ownerFlags('García, J. and Lin, Wei')).toEqual([true, false]);
+    expect(ownerFlags('García, J. and García Márquez, José')).toEqual([false, true]);
   });
 
   test('Q9: proceedings that a paper cross-references are listed only if the owner edited them', () => {
@@ -85,6 +85,7 @@ test('Q1: papers without the owner’s name are reported with a line, several in
     [],
   );
   expect(report(source + source.replace('{a,', '{b,').replace('Ben}', 'A. N.}'), OWNER)).toEqual([
+    // Both entries are on line 1.
     'warning publications.bib:1 ownerNotAuthor many owner=Ada M. Okafor at=1,1 variant=Ben Okafor',
   ]);
 });

@@ -84,7 +84,7 @@ function withUniqueIds(papers: readonly PaperWithKey[], problems: BibProblem[]):
     const { line, authors, doi, year = '' } = publication;
     const title = plainText(publication.title);
     if (key === '') {
-      // "okafor2024"
+      // The id becomes "okafor2024".
       const name = authors[0]?.family ?? title.split(/\s+/u)[0] ?? '';
       return [{ ...publication, id: freeKey(foldedLetters(name) + year, 1) }];
     }

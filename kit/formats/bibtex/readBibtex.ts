@@ -70,13 +70,13 @@ function recordOf(file: string, entry: RawEntry): ImportedEntry {
 function isImported(name: string, value: string): boolean {
   if (PRIVATE_FIELDS.has(name) || PRIVATE_PREFIX.test(name)) return false;
   if (DATABASE_FIELDS.has(name) || RENAMED_FIELDS.has(name)) return false;
-  // al-folio explains the authors' marks here, other sites have private notes.
+  // An annotation explains the authors' marks, as in al-folio, or is a private note.
   if (name === 'annotation') return /^\W*[*†‡§¶]/u.test(value);
   if (name !== 'note') return true;
   return !/^\s*cited by:?\s*\d/iu.test(value) && !isZoteroExtra(readPlain(value));
 }
 
-/** Writes the article number as `eid` if there are no pages; a preprint's is part of its DOI. */
+/** Writes the article number as `eid` if there are no pages; a preprint's only repeats its DOI. */
 function setArticleNumber(fields: Map<string, string>, entry: RawEntry): void {
   const names = ['article-number', 'art_number', 'elocation-id'];
   const number = names.map((name) => entry.fields.get(name)?.value.trim()).find(Boolean);

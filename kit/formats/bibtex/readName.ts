@@ -79,7 +79,7 @@ function invertedName(familyName: string, givenName: string, suffix: string | un
   });
 }
 
-/** Where the lower-case words before the final word, which is always family name, begin and end. */
+/** The span of the lower-case words before the last word, which always belongs to the family name. */
 function particleSpan(words: readonly Word[]): readonly [start: number, end: number] {
   const leadingWords = words.slice(0, -1);
   const start = leadingWords.findIndex((word) => word.isLower);
@@ -141,7 +141,7 @@ function splitWords(source: string): Word[] {
 
 /** The text of a name without raised affiliation numbers and footnote marks. */
 function plainName(source: string): string {
-  // Reading such a name would change nothing, and long author lists have thousands.
+  // Such a word has no LaTeX, and skipping the reader saves time in lists of thousands of authors.
   return /^[A-Za-z.]*$/u.test(source) ? source : withoutRaisedText(readLatex(source).text).trim();
 }
 

@@ -112,7 +112,7 @@ function howPublished(publication: PublicationFields): string | undefined {
     // Readers recognise a preprint by its journal or, without one, by the other fields.
     const { venue, publisher, doi, link, identifiers = [] } = publication;
     const archives = [further?.['eprinttype'], further?.['archiveprefix']];
-    const hints = [publisher, doi, link, ...archives].filter((place) => place !== undefined);
+    const hints = [publisher, doi, link, ...archives].filter((hint) => hint !== undefined);
     const isArxiv = identifiers.some(({ kind }) => kind === 'arxiv');
     const isOnServer =
       venue === undefined ? isArxiv || hints.some(isPreprintHint) : isPreprintServer(venue);
@@ -123,7 +123,7 @@ function howPublished(publication: PublicationFields): string | undefined {
   return latex(genre !== undefined && cslType('misc', [], genre) === 'speech' ? genre : 'Talk');
 }
 
-/** Fields for resources, with paths relative to publications.bib; `further` may hold the note. */
+/** Fields for resources, with paths relative to publications.bib; a note in `further` wins. */
 function resourceFields({ resources = [], further = {} }: PublicationFields): Field[] {
   return resources
     .filter(({ kind }) => kind !== 'note' || !('note' in further || 'addendum' in further))
@@ -134,7 +134,7 @@ function resourceFields({ resources = [], further = {} }: PublicationFields): Fi
     });
 }
 
-/** Marks after names, as BibLaTeX annotates them (its manual, 3.7). */
+/** Roles and marks of authors as BibLaTeX's annotations (its manual, 3.7), and their legend. */
 function annotations({ authors, legend }: PublicationFields): Field[] {
   const roles = authors.flatMap(({ equal, corresponding }, index) => {
     const words = [equal && 'equal', corresponding && 'corresponding'].filter(Boolean);

@@ -32,8 +32,8 @@ export function latexText(text: string): string {
 }
 
 /**
- * A title whose words with a capital letter are in braces, so that no bibliography style lower-cases
- * "HIV" or "Escherichia", except a first word that only starts with one.
+ * Writes a title with braces around words with capitals, so that no bibliography style lower-cases
+ * "HIV" or "Escherichia"; a first word whose only capital is its first letter needs no braces.
  */
 export function latexTitle(title: RichText): string {
   let isFirst = true;

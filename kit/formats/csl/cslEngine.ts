@@ -45,7 +45,7 @@ type Formatter = {
 
 /**
  * Formats each item by itself, without letters of years ("2025a"), which depend on what else is
- * cited; the words between the fields, such as "In", are of the language.
+ * cited. Words that the style adds between fields, such as "In", are in the language `lang`.
  */
 export function formatReferences(style: CslStyle, references: readonly CslItem[], lang: string) {
   const { engine, items } = formatterFor(style, lang, 'reference');
@@ -202,7 +202,7 @@ function filesByLocale(): ReadonlyMap<string, string> {
 
 /**
  * Replaces the Latin punctuation of a style after Arabic words: commas and semicolons become those of
- * the script, and “&” becomes the word for “and”, which is joined to the next one.
+ * the script, and “&” becomes “و” (“and”), which is joined to the next word.
  */
 export function localPunctuation(output: string, lang: string): string {
   if (new Intl.Locale(lang).maximize().script !== 'Arab') return output;

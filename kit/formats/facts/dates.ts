@@ -28,7 +28,7 @@ export function monthMacro(month: number): string | undefined {
   return MONTHS[month - 1]?.slice(0, 3).toLowerCase();
 }
 
-/** A date and the status beside it, as in "2025 (in press)"; a text without a year stays a text. */
+/** A date and the status beside it, as in "2025 (in press)"; a text without a year is `yearText`. */
 export type WrittenDate = Pick<Publication, 'year' | 'month' | 'day' | 'status'> & {
   readonly yearText?: string;
 };

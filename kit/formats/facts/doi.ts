@@ -46,7 +46,7 @@ function firstDoi(text: string): string | undefined {
   while (next !== doi) {
     doi = next;
     next = doi.replace(/[.,;:\]'"]+$/u, '');
-    // A closing bracket belongs to the DOI only if it is opened there too.
+    // A closing bracket belongs to the DOI only if the DOI also opens it.
     if (next.endsWith(')') && count(next, ')') > count(next, '(')) next = next.slice(0, -1);
   }
   return doi;
@@ -65,7 +65,7 @@ function count(text: string, letter: string): number {
 }
 
 const SERVER_NAME = /\b(?:[a-z]*rxiv|preprints?|osf|ssrn|res(?:earch)? sq(?:uare)?)\b/iu;
-/** 10.1101 also covers Cold Spring Harbor's journals; bioRxiv and medRxiv moved to 10.64898. */
+/** Journals share bioRxiv's old prefix 10.1101, so its suffix decides; the new one is 10.64898. */
 const PREPRINT_DOI =
   /^10\.(?:1101\/(?:\d{6}(?:v\d+)?$|(?:19|20)\d\d\.)|64898\/|48550\/|26434\/|31234\/|31219\/osf|21203\/rs|20944\/preprints|2139\/ssrn|22541\/au|36227\/techrxiv|32942\/)/iu;
 const VERSIONED_PREFIX = /^10\.(?:1101|64898)\//u;

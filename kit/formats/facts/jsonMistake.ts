@@ -7,7 +7,7 @@ const LITERAL = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)
 /** A string up to its end, or to the first character that is not allowed in one. */
 const STRING_START = /"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*/uy;
 const STRING = new RegExp(`${STRING_START.source}"`, 'uy');
-/** What makes a string or the text outside of one wrong; the first pattern that matches counts. */
+/** Mistakes in a string or in the text outside of strings; the first pattern that matches counts. */
 const STRING_MISTAKES: readonly (readonly [ExpectedJson, RegExp])[] = [
   ['escape', /"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\[^\p{Cc}])*"/uy],
   ['noControl', /"(?:[^"\\\n\r]|\\.)*"/uy],
@@ -21,7 +21,7 @@ const STRING_MISTAKES: readonly (readonly [ExpectedJson, RegExp])[] = [
  * there is none. The messages of `JSON.parse` name no line, and differ between versions of Node.
  */
 export function jsonMistake(text: string) {
-  /** The brackets that close the objects and lists that are open. */
+  /** The closing brackets of the open objects and lists. */
   const closers: ('}' | ']')[] = [];
   let expected: ExpectedJson = 'value';
   let canClose = false;

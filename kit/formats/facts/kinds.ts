@@ -4,10 +4,9 @@ import { isPreprintHint } from './doi.ts';
 import type { Publication } from '#src/content/publication.ts';
 import type { PublicationKind } from '#src/lib/publicationNames.ts';
 
-/** The kinds that visitors see, by CSL type; all other types, such as a web page, are "other". */
+/** The kinds that visitors see (Q6), by CSL type; other types, such as a web page, are "other". */
 const KINDS = new Map(Object.entries(types.kinds) as (readonly [string, PublicationKind])[]);
 
-/** The kind that visitors see for a publication (requirement Q6). */
 export function kindOf({ type, genre }: Pick<Publication, 'type' | 'genre'>): PublicationKind {
   const kind = KINDS.get(type) ?? 'other';
   return kind === 'talk' && /\bposter\b/iu.test(genre ?? '') ? 'poster' : kind;
@@ -56,7 +55,7 @@ export function cslOfOrcid(type = ''): string | undefined {
 
 const CSL_OF_BIBTEX: ReadonlyMap<string, string> = new Map(Object.entries(types.bibtex));
 
-/** Entry types of whole volumes, whose editors are named like authors. */
+/** Entry types of whole volumes, which list their editors if they have no authors. */
 export const VOLUMES = new Set(
   'book mvbook collection mvcollection proceedings mvproceedings reference'.split(' '),
 );

@@ -89,7 +89,7 @@ const STATUSES: readonly (readonly [PublicationStatus, string, RegExp])[] = [
 const UNDATED_TEXT =
   /^(?:n\.? ?d\.?|no date|undated|(?:19|20)(?:\d[x?]|[x?]{2})|x{4}|\?+|-+|tba|tbd)$/iu;
 
-/** The status that "inpress", "to appear", "n.d." or "202X" states (requirement Q2). */
+/** The status that "inpress", "to appear" or "202X" states; a note must begin with it (Q2). */
 export function statusIn(text: string, isNote = false): PublicationStatus | undefined {
   const words = text.trim();
   if (!isNote && UNDATED_TEXT.test(words)) return 'undated';
@@ -104,7 +104,7 @@ export function pubstateOf(status: PublicationStatus | undefined): string | unde
   return STATUSES.find(([name]) => name === status)?.[1];
 }
 
-/** What Zotero writes before values in its field “Extra”, for which a type of item has no field. */
+/** Labels of values in Zotero’s field “Extra”, which holds what a type of item has no field for. */
 const ZOTERO_LABEL = new RegExp(
   `(?:^|\\s)(?:${lists.zoteroLabels.join('|').replaceAll(' ', '[ -]')}):`,
   'giu',

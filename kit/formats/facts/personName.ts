@@ -54,16 +54,17 @@ export function hasGroupWord(name: string): boolean {
 /** Whether a family name is one that only groups have, as in "Organization, World Health". */
 export const isGroupWord = (word: string): boolean => GROUP_WORDS.has(word.toLowerCase());
 
+// “The” is also a Vietnamese given name.
 const THE = new RegExp(`^The \\p{L}{5,}(?!.*\\s(?:${groups.surnamesBehindThe.join('|')})$)`, 'iu');
 
-/** Whether a name without such words may be an organisation's: "The Carpentries", "Kruger & Sons". */
+/** Whether a name without group words may be a group's: "The Carpentries", "Kruger & Sons". */
 export function mayBeGroup(name: string): boolean {
   return /\s&\s|\p{N}|\scompany$/iu.test(name) || THE.test(name);
 }
 
 const isTitle = (word: string): boolean => isNameSuffix(word) || isDegree(word);
 
-/** Splits "Dr. Ada M. van der Berg, PhD"; the family name has the lower-case words before it. */
+/** Splits "Dr. Ada M. van der Berg, PhD"; the family name includes "van der". */
 export function splitName(name: string) {
   const [main = '', ...titles] = name.split(/\s*,\s*/u);
   const words = main.split(' ');
@@ -82,7 +83,7 @@ export function splitName(name: string) {
   };
 }
 
-/** "Dr. Ada M. Berg, PhD (she/her)" → "AB": the first user-perceived character of two names. */
+/** "Dr. Ada M. Berg, PhD (she/her)" → "AB": the first graphemes of the first and the last name. */
 export function initialsOf(name: string): string {
   const plainName = name.replaceAll(/(?<=\S\s*)\([^()]*\)/gu, ' ').replaceAll(/[()]/gu, ' ');
   const isLetters = (word: string) => /^\p{L}/u.test(word);

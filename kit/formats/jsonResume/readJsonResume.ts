@@ -230,7 +230,7 @@ const patterns = (table: Readonly<Record<string, string>>) =>
   Object.entries(table).map(([name, words]) => [name, new RegExp(words, 'iu')] as const);
 const LOGO_PATTERNS = patterns(lists.logos);
 
-/** The name of the link from a job to its employer's site. */
+/** The name of imported links; resume.json recognises an employer’s site by it. */
 export const EMPLOYER_LINK_NAME = 'Website';
 
 function jobOf(entry: unknown, place: string): CareerItem | Finding {
@@ -253,7 +253,7 @@ function jobOf(entry: unknown, place: string): CareerItem | Finding {
     period: todos.period === undefined ? spanText(from, to) : todoValue(todos.period),
     location: placeName(entry),
     description: points(entry),
-    links: website(entry),
+    links: websiteLinks(entry),
   });
   return { place, file: 'jobs.yaml', todos, fields };
 }
@@ -411,7 +411,7 @@ const SECTION_READERS: Readonly<Record<string, SectionReader>> = {
   publications: publicationOf,
 };
 
-/** Makes a reader of items of a page; `names` are the possible fields of an entry for each field. */
+/** Makes a reader of items of a page; `names` gives the résumé’s names of each field, best first. */
 function pageReader(
   page: Page,
   names: { readonly title: string; readonly place?: string; readonly role?: string },
@@ -435,7 +435,7 @@ function pageReader(
       date,
       period: date === undefined ? period : undefined,
       description: description?.(entry),
-      links: website(entry),
+      links: websiteLinks(entry),
     });
     return { file, place: itemPlace, todos: {}, fields };
   };
@@ -447,7 +447,7 @@ function spanText(from: YearMonth, to: YearMonth): string | undefined {
   return start === undefined ? end : `${start} - ${end ?? 'Present'}`;
 }
 
-function website(entry: unknown) {
+function websiteLinks(entry: unknown) {
   const url = webAddress(firstTextAt(entry, 'url', 'website'));
   return url === undefined ? [] : [{ name: EMPLOYER_LINK_NAME, url }];
 }

@@ -197,7 +197,7 @@ function countNames(author: string | undefined): number {
   return author === undefined ? 0 : author.split(/\s+and\s+/u).length;
 }
 
-/** The ids of a kind in one of these relations to a work; one without a relation is "self". */
+/** The ids of a kind in one of these relations to a work; an id without a relation is "self". */
 function idsOf(work: unknown, kind: string, relations: readonly string[] = ['self']): string[] {
   return listAt(work, 'external-ids', 'external-id').flatMap((id) => {
     const relation = (textAt(id, 'external-id-relationship') ?? 'self').toLowerCase();

@@ -89,7 +89,7 @@ function summariesIn(activities: unknown, section: string) {
     .toSorted((a, b) => sortKey(b.summary).localeCompare(sortKey(a.summary), 'en'));
 }
 
-/** A text that sorts affiliations by their end, then by their start. */
+/** A text that sorts affiliations by end, then by start; without an end, as the latest. */
 function sortKey(summary: unknown): string {
   const end = monthAt(summary, 'end-date') || '9999';
   return `${end.padEnd(7, '-')} ${monthAt(summary, 'start-date')}`;

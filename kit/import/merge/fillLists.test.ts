@@ -16,7 +16,6 @@ const EMPTY = Object.fromEntries(
 const addedItem = (...names: readonly string[]) => ({ code: 'added', kind: 'item', names });
 const alreadyThere = (count: number) => ({ code: 'alreadyThere', kind: 'list', count });
 
-/** Fills a list with items of a source. */
 function fill(
   file: CareerItem['file'],
   text: string,
@@ -37,31 +36,31 @@ function fill(
 
 const JOB = { title: 'Analyst', company: 'Example Lab', period: '2018 - 2021', location: 'X' };
 const ITEM = { title: 'New: one', place: 'Here', todos: { title: 'look' } };
-const AWARD = '- title: "New: one" # TODO look\n  place: Here\n';
+const ITEM_YAML = '- title: "New: one" # TODO look\n  place: Here\n';
 const SKILLS = { title: 'New: one', icon: 'code', skills: ['a'], todos: { title: 'look' } };
-const GROUP = '- title: "New: one" # TODO look\n  icon: code\n  skills:\n    - a\n';
-const indented = AWARD.replaceAll(/^/gmu, '  ').trimEnd() + '\n';
+const SKILLS_YAML = '- title: "New: one" # TODO look\n  icon: code\n  skills:\n    - a\n';
+const indentedItem = ITEM_YAML.replaceAll(/^/gmu, '  ').trimEnd() + '\n';
 
 describe('K5: a list that is missing or empty is filled, and what the owner wrote stays', () => {
   test.each([
-    ['nothing', '', GROUP],
-    ['comments', '# mine\n', `# mine\n${GROUP}`],
-    ['an empty list', '# mine\n[] # none\n', `# mine\n${GROUP} # none\n`],
-    ['no last line end', '# mine', `# mine\n${GROUP}`],
-    ['carriage returns', '# mine\r\n', `# mine\r\n${GROUP.replaceAll('\n', '\r\n')}`],
-  ])('a list of %s', (_name, before, after) => {
+    ['nothing', '', SKILLS_YAML],
+    ['comments', '# mine\n', `# mine\n${SKILLS_YAML}`],
+    ['an empty list', '# mine\n[] # none\n', `# mine\n${SKILLS_YAML} # none\n`],
+    ['no last line end', '# mine', `# mine\n${SKILLS_YAML}`],
+    ['carriage returns', '# mine\r\n', `# mine\r\n${SKILLS_YAML.replaceAll('\n', '\r\n')}`],
+  ])('a list in a file with %s', (_name, before, after) => {
     expect(fill('skills.yaml', before, [SKILLS]).after).toBe(after);
   });
 
   test.each([
-    ['no items', 'title: Mine # dear\nitems:\n', `title: Mine # dear\nitems:\n${indented}`],
-    ['an empty list', 'title: Mine\nitems: []\n', `title: Mine\nitems:\n${indented}`],
+    ['no items', 'title: Mine # dear\nitems:\n', `title: Mine # dear\nitems:\n${indentedItem}`],
+    ['an empty list', 'title: Mine\nitems: []\n', `title: Mine\nitems:\n${indentedItem}`],
     [
       'an example',
       'title: Mine\nitems:\n  # - title: A\n',
-      `title: Mine\nitems:\n  # - title: A\n${indented}`,
+      `title: Mine\nitems:\n  # - title: A\n${indentedItem}`,
     ],
-  ])('a page of %s', (_name, before, after) => {
+  ])('a page with %s', (_name, before, after) => {
     expect(fill('sections/awards.yaml', before, [ITEM]).after).toBe(after);
   });
 

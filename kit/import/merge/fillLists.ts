@@ -115,7 +115,7 @@ function keyOf(fields: Fields): string {
     .join('|');
 }
 
-/** Writes items into a list without any; undefined if they could not be read back from it. */
+/** Writes items into a list without any; undefined if the new text does not have them all. */
 function withItems(file: ListFile, originalText: string, items: readonly CareerItem[]) {
   const [title, icon, layout] = isPage(file) ? NEW_PAGES[file].split(' ') : [];
   const pageHead = `title: ${title}\nicon: ${icon}\nlayout: ${layout} # or timeline, list, cards\nitems:\n`;

@@ -75,15 +75,15 @@ test('C6: a file cut or mangled anywhere never throws, and the content still loa
     name: fc.constantFrom(...readdirSync(FIXTURES)),
     at: fc.double({ min: 0, max: 1, noNaN: true }),
     length: fc.integer({ min: 0, max: 80 }),
-    put: fc.constantFrom('', ...'{ } " @ \\ \n [ , \0'.split(' '), '@article{x,', 'ER  - \n'),
+    piece: fc.constantFrom('', ...'{ } " @ \\ \n [ , \0'.split(' '), '@article{x,', 'ER  - \n'),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(cut, { minLength: 1, maxLength: 3 }), async (cuts) => {
       const [first] = cuts;
       let text = fixture(first?.name ?? 'ads.bib');
-      for (const { at, length, put } of cuts) {
+      for (const { at, length, piece } of cuts) {
         const start = Math.floor(at * text.length);
-        text = text.slice(0, start) + put + text.slice(start + length);
+        text = text.slice(0, start) + piece + text.slice(start + length);
       }
       const folder = contentFolder();
       const files = temporaryFiles({ [first?.name ?? 'x']: text });
@@ -99,7 +99,7 @@ test('C6: a file cut or mangled anywhere never throws, and the content still loa
 });
 
 describe('C6: bad files', () => {
-  // sources.test.ts has the reasons.
+  // sources.test.ts tests the reasons that are reported.
   test('are reported, and the other files are imported', async () => {
     const folder = contentFolder();
     const before = snapshot(folder);
@@ -149,6 +149,7 @@ describe('K5: the folder is changed as a whole, safely, or not at all', () => {
     const folder = contentFolder({ 'files/talk.pdf': '' });
     const before = snapshot(folder);
     const jobs = readFileSync(path.join(folder, 'jobs.yaml'));
+    // `files` is a folder, so replacing it fails.
     const changes = [{ name: 'jobs.yaml', before: jobs }, { name: 'new.yaml' }, { name: 'files' }];
     const [problem] = replaceFiles(
       folder,

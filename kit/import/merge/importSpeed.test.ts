@@ -8,7 +8,7 @@ const MIN_TIME = 1000;
 
 /**
  * Compares the processor time of two functions, which hardly depends on what else the machine does.
- * The best of three runs counts for each; those of `work` stop as soon as one is below the limit.
+ * The fastest of three runs counts; `work` is not run again once its time is below the limit.
  *
  * @param limit - What the result will be compared with.
  * @returns The time of `work` as a multiple of the time of `base`.

@@ -43,7 +43,7 @@ export type Candidate = Paper & {
 
 export type Addition = readonly [name: string, value: string];
 
-/** By code point from U+03B1; "sigma" has two letters. */
+/** By code point from U+03B1; "sigma" occurs twice, since the letter has a final form. */
 const GREEK_LETTERS =
   `alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho
   sigma sigma tau upsilon phi chi psi omega`.split(/\s+/u);
@@ -201,7 +201,7 @@ export class PublicationIndex {
   }
 }
 
-/** Returns the papers most like a candidate: each line of the sum outweighs all lines below it. */
+/** Returns the papers most like a candidate: each line counts as much as all below it. */
 function bestMatches(papers: readonly Paper[], candidate: Candidate): Paper[] {
   if (papers.length < 2) return [...papers];
   const { publication: theirs, record } = candidate;

@@ -58,7 +58,7 @@ test('K5: a subject stays a subject even if its word has since become a category
   expect(mergeBib(text, theirs, { categories: ['plasmids'] }).text).toBe(text);
 });
 
-test('N4: of records that share a DOI, one with a title, kind and year of its own is kept', () => {
+test('N4: of records that share a DOI, each whose title, kind and year all differ is kept', () => {
   const work = fc.record({
     type: fc.constantFrom('article', 'book', 'phdthesis', 'techreport'),
     title: fc.constantFrom('Alpha hens', 'Beta sewers', 'Gamma rivers', 'Delta cities'),

@@ -46,7 +46,6 @@ export function ownPapers(text: string): Paper[] {
   });
 }
 
-/** Reads a paper again after its fields have changed. */
 export function refreshPublication(paper: Paper): void {
   const { type, fields, publication } = paper;
   paper.publication = readLeniently(type, fields) ?? publication;
@@ -74,7 +73,7 @@ const TRUNCATED_END = /(?:…|\.{3}|\s(?:of|the|and|in|for|on))\s*$/iu;
 /** More than twelve capitals and no small letter: too long for an abbreviation. */
 const ALL_CAPITALS = /^(?=(?:.*\p{Lu}){13})\P{Ll}*$/u;
 
-/** Sorts records: the first of a new paper is written, the others only add fields to it. */
+/** Sorts the most complete record first, which becomes the entry; the others only add fields. */
 export function byCompleteness(a: Candidate, b: Candidate): number {
   const extraAuthors = b.publication.authors.length - a.publication.authors.length;
   return gapScore(a) - gapScore(b) || extraAuthors || a.order - b.order;
@@ -90,6 +89,7 @@ function gapScore({ record, publication, isPreprint }: Candidate): number {
     publication.hasMoreAuthors === true,
     TRUNCATED_END.test(title) || ALL_CAPITALS.test(title),
     TRUNCATED_END.test(publication.venue ?? ''),
+    // Other records may have the title's italics.
     publication.title.every((run) => typeof run === 'string'),
   ];
   return gaps.reduce((sum, hasGap) => 2 * sum + Number(hasGap), 0);

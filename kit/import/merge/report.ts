@@ -26,6 +26,7 @@ export type ImportReport = {
   readonly changed: readonly string[];
 };
 
+/** Sections of the report, in order; events of the kind “present” are only counted. */
 const HEADINGS: readonly (readonly [kind: ImportEvent['kind'], sign: string, heading: string])[] = [
   ['added', '+', 'Added'],
   ['merged', '~', 'Merged into what you had'],

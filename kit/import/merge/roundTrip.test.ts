@@ -141,11 +141,11 @@ const details = fc.record(
       .map((kinds) => kinds.flat())
       .filter((list) => list.length > 0),
   },
-  // An identifier gives a paper without a DOI and a link a link, which this one lacks.
+  // Required, since the reader makes a link of an identifier if a paper has neither of them.
   { requiredKeys: ['doi', 'link'] },
 );
 
-/** Papers with every field of requirements Q2–Q6, marks as the reader returns them. */
+/** Papers with every field of requirements Q2–Q6; marks and their legend come together. */
 const paper: fc.Arbitrary<Publication> = fc
   .record({
     kind: fc.oneof(
@@ -229,14 +229,14 @@ describe('K5, N7, Q2, Q3, Q6, Z10, Z14, Z15: what a format can hold is exported,
     );
   });
 
-  test.each(['BibTeX', 'CSL-JSON'] as const)('%s: the titles of the sample', (format) => {
+  test.each(['BibTeX', 'CSL-JSON'] as const)('%s: the sample’s titles survive', (format) => {
     const content = sampleContent();
     const titles = (papers: readonly Publication[]) =>
       Object.fromEntries(papers.map(({ id, title }) => [id, title]));
     expect(titles(imported(EXPORTS[format](content)))).toEqual(titles(content.publications));
   });
 
-  test.each(Object.entries(EXPORTS))('U1: retractions and corrections in %s', (_, exported) => {
+  test.each(Object.entries(EXPORTS))('U1: notices survive %s', (_, exported) => {
     fc.assert(
       fc.property(noticesOf('retraction'), noticesOf('correction'), (retractions, corrections) => {
         const notices = [...retractions, ...corrections];

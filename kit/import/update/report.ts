@@ -176,7 +176,7 @@ function countLines(counts: Decisions['counts']): readonly string[] {
   ];
 }
 
-/** "2 counts changed" as the only line; no line for none. */
+/** One line such as "2 counts changed"; no line for a count of 0. */
 function countText(count: number, noun: string, predicate: string): string[] {
   return count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'} ${predicate}`];
 }

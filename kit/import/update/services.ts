@@ -45,7 +45,6 @@ export type Service = {
 
 export type Services = Readonly<Record<'orcid' | 'crossref' | 'datacite', Service>>;
 
-/** Services at their public roots. */
 const SERVICES: Services = {
   orcid: {
     name: 'ORCID',

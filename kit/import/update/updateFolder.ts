@@ -36,7 +36,7 @@ export async function updateFolder(options: UpdateOptions) {
   const bytes = readIfExists(folder, BIB_FILE);
   const before = decodeUtf8(bytes ?? new Uint8Array()) ?? '';
   const fetched = await askServices(before, options);
-  // Without `owner`, as papers that do not name the owner have a section of the report.
+  // Without `owner`, since the report has its own section for papers that don’t name the owner.
   const context = { owner: undefined, categories: categoriesIn(folder), addsArticles: true };
   const merged = mergePublications(before, fetched.records, context);
   // Decide on the merged list, since new papers have counts as well.

@@ -78,7 +78,7 @@ function withOwnerFlag(
     : { ...name, isOwner };
 }
 
-/** Marks of equal contribution by the legend; without a legend, a symbol that the first two share. */
+/** Marks of equal contribution, by the legend; without a legend, symbols that the first two share. */
 function marksOfEqualAuthors(authors: readonly Author[], legend: string | undefined): string[] {
   const [first, second] = authors;
   const marks = [...new Set(authors.flatMap(({ marks: authorMarks }) => [...(authorMarks ?? '')]))];
@@ -86,14 +86,16 @@ function marksOfEqualAuthors(authors: readonly Author[], legend: string | undefi
     if (legend !== undefined) return explains(mark, legend, /equal|joint|co-first|shared/iu);
     if (/[\p{L}\p{N}✉]/u.test(mark)) return false;
     const authorCount = authors.filter((author) => author.marks?.includes(mark)).length;
-    const areBoth = first?.marks?.includes(mark) === true && second?.marks?.includes(mark) === true;
-    return areBoth && authorCount < Math.max(3, authors.length);
+    const isShared = [first, second].every((author) => author?.marks?.includes(mark) === true);
+    // A symbol that all of three or more authors share means something else.
+    return isShared && authorCount < Math.max(3, authors.length);
   });
 }
 
 /** Whether a legend such as "* Equal contribution" explains one of the marks by one of the words. */
 function explains(marks: string | undefined, legend: string | undefined, words: RegExp): boolean {
   if (marks === undefined) return false;
+  // “✉” needs no legend.
   if (marks.includes('✉') && words.test('corresponding')) return true;
   const parts = (legend ?? '').split(/(?=[*†‡§¶#✉∗])/u);
   return parts.some((part) => {

@@ -103,11 +103,11 @@ function resourceOf(
   return file === undefined ? undefined : { kind, text: baseName(file), file };
 }
 
-/** The addresses of `\href{…}{Video}`, and of `\url{…}` among words. */
+/** The addresses of `\href{…}{Video}`, and of `\url{…}` unless it is the whole field. */
 function linksIn(raw: string): string[] {
   const links = [...raw.matchAll(/\\href\s*\{([^{}]*)\}\s*(?=\{)|\\url\s*\{([^{}]*)\}/gu)];
-  const isAddress = links.length === 1 && links[0]?.[0] === raw.trim();
-  return isAddress ? [] : links.map(([, href, url]) => href ?? url ?? '');
+  const isLoneUrl = links.length === 1 && links[0]?.[0] === raw.trim();
+  return isLoneUrl ? [] : links.map(([, href, url]) => href ?? url ?? '');
 }
 
 /** Returns a file in `url` as a resource of a kind that the entry has none of yet. */
@@ -161,7 +161,7 @@ function readTarget(fields: EntryFields, field: string, raw = ''): Target {
     .trim();
   const value = clip(text, 60);
   if (parseSafeUrl(text) !== null) return { href: text };
-  // A scheme that no site may link to; a drive letter is not one.
+  // A scheme that no site may link to; one letter and a colon, as in "C:", is a drive instead.
   const word = text.replaceAll(/[\s\p{Cc}]/gu, '');
   const isScheme = /^[a-z][a-z0-9+-]+:/iu.test(word) && !/^(?:https?|mailto|url):/iu.test(word);
   if (isScheme && !IDENTIFIER_PREFIX.test(word)) {

@@ -151,7 +151,7 @@ function checkTitle(fields: EntryFields, title: string): void {
     fields.report({ code: 'oddTitle', kind: 'markdown', field: 'title', value, text });
   }
   if (/(?:…|\.{3})$/u.test(title)) fields.report({ code: 'oddTitle', kind: 'cut', field: 'title' });
-  // Most scripts have no capitals at all.
+  // Only these letters count, since most scripts have no capitals.
   const letters = title.replaceAll(/[^\p{Lu}\p{Ll}]/gu, '');
   const isLong = letters.length >= 20 && title.trim().split(/\s+/u).length >= 4;
   if (isLong && !/\p{Ll}/u.test(letters) && /\p{Lu}/u.test(letters))
@@ -201,7 +201,7 @@ function readIssueDate(fields: EntryFields): IssueDate {
   const parsedDate = readDate(fields.plain('date') ?? '');
   const year = field === 'year' ? (readYear(text) ?? readDate(text)?.year) : parsedDate?.year;
   if (year !== undefined && year >= 1000 && year <= 2100)
-    return { ...dayOf(fields, year, parsedDate), ...(status !== undefined && { status }) };
+    return { ...dateIn(fields, year, parsedDate), ...(status !== undefined && { status }) };
   const yearInText = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u.exec(text)?.[0];
   if (status === undefined) {
     const kind = field === 'date' ? 'date' : 'year';
@@ -209,12 +209,12 @@ function readIssueDate(fields: EntryFields): IssueDate {
     fields.report(yearInText === undefined ? finding : { ...finding, guess: yearInText });
   }
   return {
-    ...(yearInText !== undefined && dayOf(fields, Number(yearInText), undefined)),
+    ...(yearInText !== undefined && dateIn(fields, Number(yearInText), undefined)),
     ...((status !== undefined || yearInText === undefined) && { status: status ?? 'undated' }),
   };
 }
 
-function dayOf(fields: EntryFields, year: number, parsedDate: IssueDate | undefined): IssueDate {
+function dateIn(fields: EntryFields, year: number, parsedDate: IssueDate | undefined): IssueDate {
   if (parsedDate?.month !== undefined && parsedDate.year === year) return parsedDate;
   const monthText = fields.plain('month') ?? '';
   const { month, day } = readMonth(monthText);
