@@ -59,6 +59,7 @@ test('Q5: names in coauthors.yaml match co-authors in any spelling', async () =>
     'Wei Lin: https://lin.example.org/\nThe Hen Consortium: https://hens.example.org/\nJ. Mueller: https://m.example.org/\nAda M. Okafor: https://me.example.org/\n',
   );
   expect(authorUrls?.join(' ')).toBe(
+    // The owner, who is the first author, and A. Berg, the third, have no address.
     ' https://lin.example.org/  https://hens.example.org/ https://m.example.org/',
   );
 });

@@ -134,7 +134,7 @@ function accentOf({ tagName, childNodes }: Tree.Element): Readonly<Record<string
   return tagName === 'munder' ? { accentunder: 'true' } : { accent: 'true' };
 }
 
-/** Replaces `menclose`, which MathML Core lacks, by a row with lines around it. */
+/** Replaces `menclose`, which MathML Core lacks, by a row whose classes draw the lines. */
 function enclosureRow(node: Tree.Element, children: readonly Prose[]): ProseElement {
   const notation = node.attrs.find(({ name }) => name === 'notation')?.value ?? '';
   const names = notation.split(' ').flatMap((each) => ENCLOSURES.get(each) ?? []);

@@ -127,7 +127,7 @@ test('N5, L7: without a font for the name or language, no résumé is made', asy
 
 test('L7: a font for the language, or Latin headings in site.yaml, make a résumé possible', async () => {
   const japanese = { 'profile.yaml': 'headline: Scientist\nname: Ada Berg\nlang: ja\n' };
-  const font = testFont('概要職歴学スキルプロジェト研究業績');
+  const font = testFont('概要職歴学スキルプロジェト研究業績'); // The résumé's Japanese headings.
   const ownerWords =
     'words: {summary: Summary, experience: Jobs, education: Degrees, skills: Skills, publications: Papers}\n';
   for (const more of [{ 'fonts/squares.otf': font }, { 'site.yaml': ownerWords }]) {
