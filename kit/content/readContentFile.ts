@@ -85,7 +85,7 @@ export async function parseContent<Schema extends z.ZodType>(
   return { yaml, problems: [...problems, ...withSourceLines(missing, text)] };
 }
 
-/** “#abc” in YAML is a comment, and its value empty: keeps one of the two problems for each line. */
+/** YAML takes “#abc” for a comment and the value for empty: keeps one of these problems per line. */
 function withoutHashDuplicates(problems: readonly Problem[]): readonly Problem[] {
   const isHash = ({ code }: Problem) => code === 'hashComment';
   const isEmpty = (problem: Problem) => problem.code === 'empty' || problem.found === null;

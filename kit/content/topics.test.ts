@@ -64,7 +64,7 @@ test('Q5: names in coauthors.yaml match co-authors in any spelling', async () =>
   );
 });
 
-test('Q5: an initial that matches two co-authors links to neither', async () => {
+test('Q5: a co-author whose initial matches two names in coauthors.yaml links to neither', async () => {
   const authorUrls = await urls(
     'Anna Berg: https://anna.example.org/\nAlan Berg: https://alan.example.org/\n',
   );

@@ -4,7 +4,7 @@ import type { Problem } from './problem.ts';
 
 /** Problems of a group that are shown with their value; the others only with their line. */
 const MAX_LISTED = 10;
-/** Line numbers of such others in each row of the report. */
+/** How many line numbers of the others each row of the report has. */
 const LINES_PER_ROW = 16;
 /** Up to this many problems of one kind are reported separately. */
 const MAX_UNGROUPED = 3;

@@ -298,7 +298,7 @@ function parseCaption(
   const offset = startOffset + (match === null ? 0 : match.index + 2);
   // Blank out the markers of a surrounding block quote.
   const caption = titleSource.replaceAll(/(?<=\n)[ \t>]+/gu, (mark) => ' '.repeat(mark.length));
-  // The parser finds a note only if the same text defines it, so define the caption's notes as “.”.
+  // The parser finds a note only if the same text defines it: as “.”, with its case folded as there.
   const stubs = [...caption.matchAll(NOTE_REFERENCE)].flatMap(([reference, label = '']) =>
     notes.has(label.toUpperCase().toLowerCase()) ? `\n\n${reference}: .` : [],
   );

@@ -77,7 +77,7 @@ function tableRecords(file: Buffer) {
   });
 }
 
-/** Rejects damaged fonts, which crash programs. The checksum of “head” covers the whole file. */
+/** Rejects damaged fonts, which crash programs; skips “head”, whose checksum is the whole file's. */
 function assertChecksums(file: Buffer): void {
   for (const { tag, checksum, table } of tableRecords(file))
     if (tag !== 'head' && checksumOf(table) !== checksum)

@@ -57,7 +57,7 @@ export function imagesOf(folder: ContentFolder) {
     videos: (): Readonly<Record<string, Video>> => Object.fromEntries(videos),
     pictures: (): Readonly<Record<string, Picture>> => Object.fromEntries(pictures),
 
-    /** The portrait that the profile names, as `file` or web address, else one in the folder. */
+    /** The profile's portrait (`file`, or `avatar` for a web address), else one in the folder. */
     async portrait(
       avatar: string | undefined,
       names: readonly string[],
@@ -212,7 +212,7 @@ function isInvisible(pixels: Buffer): boolean {
   return opaque > 0 && visible / opaque < MIN_VISIBLE_SHARE;
 }
 
-/** For sharp, AVIF and a phone's HEIC are both “heif”; it can't decode the picture of HEIC. */
+/** The format of an image: sharp calls AVIF and a phone's HEIC “heif”, and decodes only AVIF. */
 function typeOf({ format, compression }: Metadata): string {
   if (format !== 'heif') return format;
   return compression === 'av1' ? 'avif' : 'heic';
