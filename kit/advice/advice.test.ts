@@ -34,7 +34,7 @@ test('C4: full addresses of the owner’s site are reported if they lead to no p
       'files/okafor.pdf': '%PDF-1.7',
       'public/files/my poster.pdf': '',
       'files/slides.pdf': '%PDF-1.7',
-      // A file is published only if a field names it as one, not by its full address.
+      // Stays unpublished: a file is copied only for a field that names it by its path.
       'files/unpublished.pdf': '%PDF-1.7',
       'sections/talks.yaml':
         'icon: mic\ntitle: Talks\nitems:\n  - title: A\n    links: [{name: Slides, url: files/slides.pdf}]\n',
@@ -49,8 +49,9 @@ test('C4: full addresses of the owner’s site are reported if they lead to no p
 
 test('O2: a share image that is too large is reported', async () => {
   const image = sharp({ create: { width: 1200, height: 630, channels: 3, background: 'navy' } });
-  const jpeg = await image.jpeg().toBuffer();
-  const folder = contentFolder({ 'public/og-image.jpg': Buffer.concat([jpeg], 700_000) });
+  // Zeros pad the file to 700,000 bytes.
+  const jpeg = Buffer.concat([await image.jpeg().toBuffer()], 700_000);
+  const folder = contentFolder({ 'public/og-image.jpg': jpeg });
   expect((await siteProblems(folder, [], undefined)).map(summaryLine)).toEqual([
     'warning public/og-image.jpg shareImage weight bytes=700000 most=600000',
   ]);

@@ -66,8 +66,7 @@ export async function siteProblems(
 
 /** A line that counts the TODOs in the content; undefined if there are none. */
 export function openTodos(folder: string): string | undefined {
-  const texts = contentTexts(folder);
-  const count = [...texts.values()].flatMap(todosIn).length;
+  const count = [...contentTexts(folder).values()].flatMap(todosIn).length;
   if (count === 0) return undefined;
   return count === 1
     ? '1 TODO is open; `npm run check` shows it.'
@@ -80,6 +79,7 @@ export type Deployment = {
   readonly base: string;
   /** The full address, if the publishing host has supplied it (PORTFOLIO_SITE_URL). */
   readonly publishedAt?: string;
+  /** Whether GitHub publishes the site by a workflow, so that `siteUrl` should be set. */
   readonly hasWorkflow?: boolean;
 };
 
@@ -103,7 +103,7 @@ function checkSiteUrl(
   return [{ code: 'otherBase', field, value: siteUrl, path, base, expected }];
 }
 
-/** Reports a `siteUrl` that is not the address at which the site will be; a build reports it too. */
+/** Reports a wrong `siteUrl`, but not a missing one; for builds, which give no other advice. */
 export function siteUrlProblems({ profile, site }: Content, deployment: Deployment): Problem[] {
   // Without a known host, only the base in site.yaml shows where the site will be.
   if (deployment.publishedAt === undefined && site?.base !== deployment.base) return [];
@@ -164,7 +164,7 @@ function countOf({ length }: readonly unknown[], noun: string): string[] {
   return length === 0 ? [] : [`${length} ${noun}${length === 1 ? '' : 's'}`];
 }
 
-/** Whether the entry that a problem is about, or a duplicate of it, is missing on the site. */
+/** Whether a problem leaves an entry, or the second of two with the same key, out of the site. */
 function isLeftOut({ code, kind }: Problem): boolean {
   const isDropped = code === 'noTitle' || code === 'noBrace' || code === 'entryNotClosed';
   return isDropped || (code === 'twice' && kind === 'paper');

@@ -17,18 +17,19 @@ import { REPLACEABLE } from '#kit/output/files/ownFiles.ts';
 
 /** Checks the site's internal links, including those in drafts and future posts. */
 export function linkProblems(site: Site, content: Content): Problem[] {
-  const published = brokenLinks(site);
-  if (site.articles?.length === content.articles?.length) return published;
-  const publishedKeys = new Set(published.map(keyOf));
+  const problems = brokenLinks(site);
+  // Without drafts and future posts, there is nothing more to check.
+  if (site.articles?.length === content.articles?.length) return problems;
+  const keys = new Set(problems.map(keyOf));
   const fullSite = makeSite(content, site.memo, site.cite);
   const drafts = new Set(content.articles?.flatMap(({ file, isDraft }) => (isDraft ? file : [])));
   return [
-    ...published.map((problem) => asNotYet(problem, fullSite)),
+    ...problems.map((problem) => asNotYet(problem, fullSite)),
     ...brokenLinks(fullSite)
-      .filter((problem) => !publishedKeys.has(keyOf(problem)))
-      .map((problem): Problem => {
-        return drafts.has(problem.file) ? { ...problem, severity: 'warning' } : problem;
-      }),
+      .filter((problem) => !keys.has(keyOf(problem)))
+      .map((problem) =>
+        drafts.has(problem.file) ? { ...problem, severity: 'warning' as const } : problem,
+      ),
   ];
 }
 
@@ -66,6 +67,7 @@ export function translatedLinkProblems(sites: readonly Site[]): Problem[] {
   );
 }
 
+/** Resolves links of a site. Only the target counts, so the position “1:1” is a stub. */
 function linkFollower(site: Site) {
   const targets = targetsOf(site, site.pages, publishedFiles(site));
   return (file: string, to: string) => follow(targets, { file, route: '' }, to, '1:1');
@@ -111,9 +113,7 @@ export async function deadLinks(site: Site, texts: Texts): Promise<Problem[]> {
   const pages = new Set(sitePaths(site).flatMap((page) => [page, page.replace(/\/$/u, '')]));
   const ownerFiles = new Set(site.publicFiles);
   const isPublished = (path: string) =>
-    pages.has(path) ||
-    builtFiles.has(path) ||
-    ownerFiles.has(path) ||
+    [pages, builtFiles, ownerFiles].some((paths) => paths.has(path)) ||
     ownerFiles.has(`${path.replace(/\/$/u, '')}/index.html`);
   return localLinks.flatMap(({ file, url, line, path }) => {
     if (isPublished(path)) return [];
@@ -157,7 +157,7 @@ export async function fileConflicts(site: Site, ownerFiles: Iterable<string>): P
   if (candidates.length === 0) return [];
   const pages = sitePaths(site).map((page) => `${page}index.html`);
   const builtFiles = [...pages, '404.html', ...(await outputFileNames(site))].filter(
-    // Names that differ from these only in case have a message of their own, `ownFileCase`.
+    // `ownFileCase` reports the owner's files that differ from a replaceable one only in case.
     (file) => !REPLACEABLE.includes(file),
   );
   return candidates.flatMap((path): Problem[] => {

@@ -42,26 +42,24 @@ export function longTexts(content: Content, texts: Texts): Problem[] {
 const MAX_AGE_IN_MONTHS = 12;
 
 /**
- * Reports citation counts that are a year older than the newest paper. Today's date is not used, so
- * that the same content always gets the same advice.
+ * Reports citation counts that are a year older than the newest paper or the copyright year. Today's
+ * date is not used, so that the same content always gets the same advice.
  */
 export function outdatedCounts({ profile, publications }: Content): Advice[] {
   if (!publications.some(({ citations }) => citations !== undefined)) return [];
   if (profile.citationsAsOf === undefined)
     return [{ code: 'citationMonth', kind: 'none', field: 'citationsAsOf' }];
   const [year = 0, month = 1] = profile.citationsAsOf.split('-').map(Number);
-  const newest = Math.max(
+  const newestInMonths = Math.max(
     (profile.copyrightYear ?? 0) * 12,
     ...publications.flatMap(({ year, month: paperMonth = 1 }) =>
       year === undefined ? [] : year * 12 + paperMonth - 1,
     ),
   );
-  if (newest - (year * 12 + month - 1) <= MAX_AGE_IN_MONTHS) return [];
+  if (newestInMonths - (year * 12 + month - 1) <= MAX_AGE_IN_MONTHS) return [];
   const { citationsAsOf: value } = profile;
-  const newestYear = Math.floor(newest / 12);
-  return [
-    { code: 'citationMonth', field: 'citationsAsOf', kind: 'old', value, newest: newestYear },
-  ];
+  const newest = Math.floor(newestInMonths / 12);
+  return [{ code: 'citationMonth', field: 'citationsAsOf', kind: 'old', value, newest }];
 }
 
 /** The TODOs in a text, each with its field. */

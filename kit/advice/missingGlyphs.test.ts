@@ -20,12 +20,9 @@ test('O1: the check reports every character that the résumé replaces', async (
         sections: [sampleSection('talks', [{ role: first, place: second, description: [third] }])],
       });
       const fonts = glyphFallback(fontFamilies());
-      resumeData(makeSite(content), fonts, {
-        publications: 30,
-        projects: 12,
-        authors: 99,
-        brief: false,
-      });
+      const extent = { publications: 30, projects: 12, authors: 99, brief: false };
+      // Adds the characters that it replaces to `fonts.replaced`.
+      resumeData(makeSite(content), fonts, extent);
       const reports = await missingGlyphs(content, new Map());
       const characters = reports.flatMap((report) => report.characters ?? []);
       // The sample's co-author has letters that no font covers, so `replaced` is never empty.

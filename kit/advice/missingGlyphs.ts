@@ -7,13 +7,13 @@ import { resumeSummary } from '#kit/site/resumeSummary.ts';
 import { glyphFallback, isSurelyCovered } from '#kit/content/fonts/fontText.ts';
 import { fileWarnings, lineWith, type Texts } from './fieldAdvice.ts';
 
-/** A text in the PDF of the résumé or, if `isText`, of an article. */
+/** A text in the PDF of the résumé or of an article. */
 type PrintedText = {
   readonly file: string;
   readonly field: string;
   readonly text: string;
   readonly line?: number;
-  readonly isText?: true;
+  readonly isInArticle?: true;
 };
 
 /** Reports, for each field, the characters that PDFs replace since no font has them (N5, O1). */
@@ -34,14 +34,14 @@ export async function missingGlyphs(content: Content, texts: Texts): Promise<Pro
     fields.set(key, entry);
   }
   return [...fields.values()].flatMap(({ first, count, characters }) => {
-    const { file, field, isText, line = lineOf(first, texts) } = first;
+    const { file, field, isInArticle, line = lineOf(first, texts) } = first;
     const finding = {
       code: 'notSet',
       field,
       characters: [...characters],
       ...(count > 1 && { others: count - 1 }),
-      hasResume: isText === true || content.hasNoResume !== true,
-      ...omitEmpty({ isText }),
+      hasResume: isInArticle === true || content.hasNoResume !== true,
+      ...omitEmpty({ isText: isInArticle }),
     } as const;
     return fileWarnings(file, [{ ...finding, ...(line > 0 && { line }) }], texts);
   });
@@ -81,7 +81,8 @@ function printedTexts(content: Content): PrintedText[] {
       .filter(({ hasPdf }) => hasPdf === true)
       .flatMap(({ file, lines }) =>
         lines.map(
-          (text, index) => ({ file, field: 'text', text, line: index + 1, isText: true }) as const,
+          (text, index) =>
+            ({ file, field: 'text', text, line: index + 1, isInArticle: true }) as const,
         ),
       ),
   ];

@@ -57,19 +57,19 @@ function checkTranslations(text: string, languages: readonly string[] | undefine
     [...fields].flatMap(([name, { line }]): BibProblem[] => {
       const span = offsets?.fields.find((field) => field.name === name);
       const originalName = span === undefined ? name : text.slice(span.start, span.equals);
-      const [, field = '', value] = TRANSLATED_FIELD.exec(originalName.trim()) ?? [];
-      if (value === undefined) return [];
+      const [, field = '', tag] = TRANSLATED_FIELD.exec(originalName.trim()) ?? [];
+      if (tag === undefined) return [];
       const isText = TRANSLATABLE_FIELDS.includes(field.toLowerCase());
-      const isAnnotation = value.toLowerCase() === ANNOTATION;
+      const isAnnotation = tag.toLowerCase() === ANNOTATION;
       if (isAnnotation && !(isText && siteLanguages.includes(ANNOTATION))) return [];
       if (!isText) {
         const hint = omitEmpty({ guess: nearest(field, TRANSLATABLE_FIELDS) });
-        const details = { value: `${field}+${value}`, field, known: TRANSLATABLE_FIELDS, ...hint };
+        const details = { value: `${field}+${tag}`, field, known: TRANSLATABLE_FIELDS, ...hint };
         return [{ severity: 'warning', line, code: 'untranslatable', ...details }];
       }
-      if (siteLanguages.some((lang) => lang.toLowerCase() === value.toLowerCase())) return [];
-      const guess = nearestLanguage(value, siteLanguages);
-      const details = { value, known: siteLanguages, ...(guess && { guess }) };
+      if (siteLanguages.some((lang) => lang.toLowerCase() === tag.toLowerCase())) return [];
+      const guess = nearestLanguage(tag, siteLanguages);
+      const details = { value: tag, known: siteLanguages, ...(guess && { guess }) };
       // A site in one language doesn't need the translation.
       const severity = languages === undefined ? 'warning' : 'error';
       return [{ severity, line, code: 'unknown', kind: 'language', ...details }];
@@ -87,7 +87,7 @@ function checkPaperFiles(folder: ContentFolder, publications: readonly Publicati
     const { resources, ...paperWithoutFiles } = paper;
     const existingResources = resources.flatMap((resource): Resource[] => {
       if (resource.file === undefined) return [resource];
-      const result = folder.find(resource.file, FILES);
+      const result = folder.sizeOrFault(resource.file, FILES);
       if (typeof result === 'number') return [{ ...resource, size: result }];
       const item = { noun: 'entry', name: paper.id };
       const { kind: field, file: value } = resource;
@@ -147,7 +147,7 @@ function linkedFiles(content: Content) {
 /** Reports links to files that files/ doesn't hold. */
 export function missingFiles(folder: ContentFolder, content: Content): Problem[] {
   return linkedFiles(content).flatMap(({ name, file, lines, at }) => {
-    if (typeof folder.find(name.slice(FILES.length + 1), FILES) === 'number') return [];
+    if (typeof folder.sizeOrFault(name.slice(FILES.length + 1), FILES) === 'number') return [];
     const [line = 1] = at.split(':').map(Number);
     const finding = { code: 'fileMissing', kind: 'link', value: name } as const;
     return withSourceLines([{ ...finding, severity: 'error', file, line }], lines.join('\n'));

@@ -15,17 +15,13 @@ const MACROS = repeat('', 40)
   .join('\n');
 
 test.each<[what: string, files: Readonly<Record<string, string>>, codes: readonly string[]]>([
+  // The code `aliasLoop` also means that aliases are used too often.
   ['exponential YAML aliases', { 'site.yaml': `a: &a [x, x]\n${BILLION_LAUGHS}\n` }, ['aliasLoop']],
   ['a self-referencing alias', { 'site.yaml': 'a: &a [*a]\n' }, ['aliasLoop']],
   ['20,000 open brackets', { 'site.yaml': `words: ${'['.repeat(20_000)}` }, ['unclosed']],
   [
     '3000 levels of nesting',
-    {
-      'site.yaml': repeat('', 3000).reduce(
-        (text, _, depth) => `${text}${' '.repeat(depth)}a:\n`,
-        '',
-      ),
-    },
+    { 'site.yaml': Array.from({ length: 3000 }, (_, i) => `${' '.repeat(i)}a:\n`).join('') },
     ['unreadableLine'],
   ],
   [
@@ -38,12 +34,15 @@ test.each<[what: string, files: Readonly<Record<string, string>>, codes: readonl
     {
       'publications.bib': `@string{m0 = "title"}\n${MACROS}\n@article{k, title = m40, author = {Okafor, Ada M.}, year = 2020}\n`,
     },
-    ['unknownMacro'],
+    ['unknownMacro'], // “m40” would be too long a text, so it stays undefined.
   ],
-])('R5, C6: %s: reported without exhausting time or memory', async (_, files, codes) => {
-  const { problems } = await loadContent(contentFolder(files));
-  expect(problems.map(({ code }) => code)).toEqual(expect.arrayContaining([...codes]));
-});
+])(
+  'R5, C6: a file with %s is reported without exhausting time or memory',
+  async (_, files, codes) => {
+    const { problems } = await loadContent(contentFolder(files));
+    expect(problems.map(({ code }) => code)).toEqual(expect.arrayContaining([...codes]));
+  },
+);
 
 test('R5: keys such as __proto__ and constructor are ordinary names', async () => {
   const links = '  __proto__: https://example.org/a\n  constructor: https://example.org/b\n';
@@ -60,6 +59,7 @@ test('R5: keys such as __proto__ and constructor are ordinary names', async () =
       'site.yaml': '__proto__: {polluted: yes}\nwords: {__proto__: x, toString: y}\n',
     }),
   );
+  // The field `__proto__`, and the words `__proto__` and `toString`.
   expect(rejected.problems.map(({ code }) => code)).toEqual(['unknownField', 'unknown', 'unknown']);
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   expect(content?.profile.links).toMatchObject({ constructor: 'https://example.org/b' });

@@ -157,15 +157,8 @@ export function fieldsOfContent(content: Content, fact: keyof FieldFacts) {
         textsAt({ path, value }).map(({ text }) => {
           const field = String(path.findLast((key) => typeof key === 'string'));
           const { file, page, schema } = part;
-          return {
-            file,
-            page,
-            schema,
-            field,
-            text,
-            facts,
-            ...itemAt(part.value, path, part.names),
-          };
+          const item = itemAt(part.value, path, part.names);
+          return { file, page, schema, field, text, facts, ...item };
         }),
       ),
   );

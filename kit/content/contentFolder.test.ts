@@ -9,10 +9,10 @@ import { copiedFiles } from './bibliography.ts';
 
 test('W6, Q3: file names are case-sensitive on every system', () => {
   const folder = contentFolder({ 'images/map.png': 'map', 'files/2024/Talk.pdf': 'talk' });
-  expect(openFolder(folder).find('images/map.png')).toBe(3);
-  expect(openFolder(folder).find('2024/Talk.pdf', 'files')).toBe(4);
+  expect(openFolder(folder).sizeOrFault('images/map.png')).toBe(3);
+  expect(openFolder(folder).sizeOrFault('2024/Talk.pdf', 'files')).toBe(4);
   for (const name of ['images/Map.PNG', 'Images/map.png', 'files/2024/talk.pdf'])
-    expect(openFolder(folder).find(name)).toBe('fileMissing');
+    expect(openFolder(folder).sizeOrFault(name)).toBe('fileMissing');
 });
 
 test('T5: Windows paths and paths out of the folder are rejected on every system', () => {
@@ -25,10 +25,10 @@ test('T5: Windows paths and paths out of the folder are rejected on every system
     'C:/map.png',
   ];
   for (const name of [...names, '..', '../map.png', 'images/../images/map.png', '/map.png'])
-    expect([name, openFolder(folder).find(name)]).toEqual([name, 'fileOutside']);
-  expect(openFolder(folder).find('images/..map.png')).toBe('fileMissing');
-  // A folder has the same code as a link: neither is a regular file.
-  expect(openFolder(folder).find('images')).toBe('fileIsLink');
+    expect([name, openFolder(folder).sizeOrFault(name)]).toEqual([name, 'fileOutside']);
+  expect(openFolder(folder).sizeOrFault('images/..map.png')).toBe('fileMissing');
+  // A folder has the code of a link, since neither is a regular file.
+  expect(openFolder(folder).sizeOrFault('images')).toBe('fileIsLink');
 });
 
 test('K3: symlinks to parent folders neither loop nor list files twice, and broken ones are skipped', () => {
@@ -87,11 +87,8 @@ test.each([
 );
 
 test('Q1: a bibliography in Windows-1252 is read, with a warning; a binary one is an error', async () => {
-  const windows = Buffer.from(
-    '@misc{a,\n title={A}, author={M\u00fcller, Ada}, year={2024}}\n',
-    'latin1',
-  );
-  const { content, problems } = await loadContent(folderWith(windows));
+  const bib = '@misc{a,\n title={A}, author={M\u00fcller, Ada}, year={2024}}\n';
+  const { content, problems } = await loadContent(folderWith(Buffer.from(bib, 'latin1')));
   expect(problems).toMatchObject([
     // The owner of the test folder is Ada Okafor.
     { code: 'ownerNotAuthor', kind: 'one' },

@@ -15,8 +15,8 @@ export type ContentFolder = {
   readonly list: (subdir?: string) => readonly string[];
   /** Undefined if the file does not exist. */
   readonly read: (file: string) => TextFile | undefined;
-  /** The size of a file that the content names, or why it can't be published. */
-  readonly find: (file: string, subdir?: string) => number | FileFault;
+  /** The size in bytes of a file that the content names, or why it can't be published. */
+  readonly sizeOrFault: (file: string, subdir?: string) => number | FileFault;
   /** The language to read; undefined if the folder has only one. */
   readonly locale?: FolderLocale;
   readonly memo: Memo;
@@ -69,7 +69,7 @@ export function openFolder(
       }
     },
     // Publish only regular files inside the folder: no links, and no paths that lead out of it.
-    find(file, subdir = '') {
+    sizeOrFault(file, subdir = '') {
       if (path.isAbsolute(file) || /(?:^|[\\/])\.\.?(?:[\\/]|$)|[\\\0:]/u.test(file))
         return 'fileOutside';
       const entry = path.posix.join(subdir, file);

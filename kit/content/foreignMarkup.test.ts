@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contentOf } from '#tests/support/loaded.ts';
 import { plainText } from '#src/lib/plainText.ts';
 
-// The problems that foreign markup causes are in tests/cases/problems.yaml.
+// tests/cases/problems.yaml tests the problems that foreign markup causes.
 test('M3: subscripts and superscripts are parsed, also in a post’s title', async () => {
   const { profile, articles } = await contentOf({
     'profile.yaml': 'name: Ada\nheadline: Scientist\nabout: [H~2~O and 10^6^.]\n',

@@ -60,7 +60,7 @@ const STROKE = {
   'stroke-linejoin': 'round',
 };
 
-/** The brand icons by network id; `link` is for all networks without one. */
+/** The brand icons by network id; under `link`, the icon of networks without a brand icon. */
 export function networkIcons(links: Readonly<Record<string, string>>) {
   const ids = Object.keys(links).map(networkId);
   return Object.fromEntries(

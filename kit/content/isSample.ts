@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { SAMPLE_OWNER } from '#kit/project.ts';
 
-/** The project's budgets, pictures and figures apply only to the sample. */
+/** Whether a folder is the sample, to which the project's budgets, pictures and figures apply. */
 export function isSample(folder: string): boolean {
   const file = path.join(folder, 'profile.yaml');
   try {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contentOf } from '#tests/support/loaded.ts';
 
 test.each(['', 'languages: [en, de]\n'])(
-  'Q5, L2: BibLaTeX’s annotations are no translations (%j)',
+  'Q5, L2: with site.yaml %j, BibLaTeX’s annotations are no translations',
   async (site) => {
     const { publications } = await contentOf({
       'profile.yaml': 'name: Ada Okafor\nheadline: Analyst\n',

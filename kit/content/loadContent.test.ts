@@ -20,11 +20,9 @@ describe('C3: a valid folder becomes one content object', () => {
   });
 
   test('a byte order mark and Windows line endings change nothing', async () => {
+    const toWindows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
     const windows = Object.fromEntries(
-      Object.entries(GOOD_FILES).map(([file, text]) => [
-        file,
-        `\uFEFF${text.replaceAll('\n', '\r\n')}`,
-      ]),
+      Object.entries(GOOD_FILES).map(([file, text]) => [file, toWindows(text)]),
     );
     const { content, problems } = await load(windows);
     expect(problems).toEqual([]);
@@ -64,6 +62,7 @@ links: {GitHub: example-ada, orcid: 0000-0002-1825-0097, mastodon: "@ada@social.
       },
     },
     jobs: [{ description: ['I led it.'] }],
+    // Items of the list become sentences, and keep their lower case.
     projects: [{ description: 'It reads. it writes', tech: ['Python', 'R'] }],
     sections: [{ items: [{ tags: ['Invited', 'Keynote'], description: ['One', 'Two'] }] }],
   });
@@ -93,7 +92,7 @@ test.each([
   ['folded', '>\n  I read\n  genomes —\n\n  and papers\n\n\n  Then I write', 3],
   ['folded, with lines of verse', '>\n  I read\n\n    roses\n    violets\n\n  and write', 3],
   ['in quotes', "'I read\n  genomes\n\n  and papers'", 2],
-  ['literal, and has none', '|\n  I read\n  genomes\n  and papers', 1],
+  ['literal, without blank lines', '|\n  I read\n  genomes\n  and papers', 1],
 ])('K3: blank lines separate the paragraphs of a text that is %s', async (_name, about, count) => {
   const files = { 'profile.yaml': `name: Ada\nheadline: Scientist\nabout: ${about}\n` };
   const { content, problems } = await load(files);
@@ -124,7 +123,7 @@ test('K5: overlay texts replace files without writing to disk', async () => {
 });
 
 test.each(['TODO when did it begin?', '"TODO: from when to when?"'])(
-  'Q9: a job with the period %s is no mistake, but its other mistakes are reported',
+  'Q9: a job with the period %s is left out silently, but its other mistakes are reported',
   async (period) => {
     const files = changed('jobs.yaml', '  period: 01/2018 - 02/2021\n', `  period: ${period}\n`);
     const { content, problems } = await load(files);

@@ -72,7 +72,7 @@ export async function loadContent(
   const { site, categories } = parts;
   const { faces, problems: fontProblems } = await readOwnFaces(folder);
   const siteLanguage = locale?.current ?? profile.value?.lang;
-  // A résumé in public/ is published as it is (O1).
+  // A résumé in public/ is published as it is (O1), so the fonts don't matter.
   const resumeProblems = publicPaths.includes(FILES.resume)
     ? []
     : await checkResumeFonts(profile, siteLanguage, site.value?.words, faces);
@@ -207,14 +207,14 @@ async function readParts(
   return parts as Parts;
 }
 
-/** Keeps a shielded address out of `email`, which anything published may hold. */
+/** Moves a shielded address out of `email`, which pages and files show as it is. */
 function emailOf({ email }: z.output<typeof profileSchema>) {
   if (typeof email !== 'object') return { email };
   const { address, shield } = email;
   return shield ? { email: undefined, shieldedEmail: address } : { email: address };
 }
 
-/** The built-in pages that have none of the files that they are made of. */
+/** The built-in pages all of whose files are missing. */
 function pagesWithoutFile(names: readonly string[]): string[] {
   const sources = [
     ...Object.values<Collection>(YAML_FILES),

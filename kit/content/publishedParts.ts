@@ -6,7 +6,7 @@ import * as FILES from '#src/lib/fileNames.ts';
 import { partsOf } from './contentFiles.ts';
 import { textsIn } from './yaml/values.ts';
 
-/** Removes pages that site.yaml hides, with their PDFs and the images that only they use. */
+/** Removes hidden sections, the images that only they use, and the PDFs of hidden articles. */
 export function withoutHidden(content: Content): Content {
   const menuIds = content.site?.pages?.map(({ id }) => id);
   if (menuIds === undefined) return content;

@@ -85,7 +85,7 @@ export async function parseContent<Schema extends z.ZodType>(
   return { yaml, problems: [...problems, ...withSourceLines(missing, text)] };
 }
 
-/** YAML reads “#abc” as a comment and an empty value: keeps `empty` for colours, else `hashComment`. */
+/** YAML takes “#abc” for a comment and the value for empty: keeps one of these problems per line. */
 function withoutHashDuplicates(problems: readonly Problem[]): readonly Problem[] {
   const isHash = ({ code }: Problem) => code === 'hashComment';
   const isEmpty = (problem: Problem) => problem.code === 'empty' || problem.found === null;
@@ -135,7 +135,7 @@ async function checkFields(
     const use = imageUseOf(facts, value);
     if (use === undefined) continue;
     const files = yaml.file.endsWith('.md') ? candidatePaths(value, yaml.file) : [value];
-    for (const problem of await images.find(files, use))
+    for (const problem of await images.addImage(files, use))
       problems.push({ ...location, ...problem, file: yaml.file, field: name });
     const alt = valueAt(yaml.value, [...fieldPath.slice(0, -1), 'imageAlt']);
     const noAlt = { severity: 'warning', field: name, code: 'noAlt', kind: 'image' } as const;

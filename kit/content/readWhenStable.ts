@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long Vite's watcher (chokidar 3) ignores further changes of a file. */
+/** Vite's watcher (chokidar 3) reports no further change of a file for this long: wait instead. */
 const THROTTLE_MS = 50;
 
 /** Repeats reading until the file is stable, since a save empties it first. */

@@ -38,7 +38,7 @@ export function checkSite(
   { customPageIds, offMenuIds, emptyPages, hasSelected, hasNews }: SiteContext,
 ): Problem[] {
   const ids = [...BUILT_IN_IDS, ...customPageIds];
-  const pageIds = [...new Set([...BUILT_IN_IDS, ...customPageIds.filter(isSlug)])];
+  const suggestedIds = [...new Set([...BUILT_IN_IDS, ...customPageIds.filter(isSlug)])];
   const menu = entriesIn(yaml, 'pages');
   const footer = entriesIn(yaml, 'footer');
   const menuIds = menu.map(({ id }) => id);
@@ -71,7 +71,7 @@ export function checkSite(
       .filter(({ id }) => !ids.includes(id))
       .map(({ id, path }): Problem => {
         const location = keyProblem(yaml, path);
-        return { ...location, code: 'unknown', kind: 'page', value: id, known: pageIds };
+        return { ...location, code: 'unknown', kind: 'page', value: id, known: suggestedIds };
       }),
     ...entriesIn(yaml, 'home')
       .filter(({ id }) => id === 'news' && (!hasNews || isHidden(id)))

@@ -57,7 +57,7 @@ export async function readSections(
     problems: [
       ...checkNames(paths),
       ...sectionFiles.flatMap(({ file, yaml, problems }) =>
-        // An empty file is an empty list.
+        // An empty file gets one warning in place of the schema's errors.
         yaml?.value === null
           ? ({ severity: 'warning', file, code: 'emptySection' } as const)
           : problems,
@@ -111,7 +111,7 @@ function missingFiles(yaml: YamlFile, folder: ContentFolder, files: ReadonlySet<
     if (path[2] !== 'links' || path.at(-1) !== 'url' || !isFilePath(value)) return [];
     const location = problemAt(yaml, path, names);
     if (value.startsWith('files/')) {
-      const exists = typeof folder.find(value.slice('files/'.length), 'files') === 'number';
+      const exists = typeof folder.sizeOrFault(value.slice('files/'.length), 'files') === 'number';
       return exists ? [] : [{ ...location, code: 'fileMissing', kind: 'link', value }];
     }
     if (files.has(value.replace(/\/$/u, ''))) return [];

@@ -59,11 +59,12 @@ test('Q5: names in coauthors.yaml match co-authors in any spelling', async () =>
     'Wei Lin: https://lin.example.org/\nThe Hen Consortium: https://hens.example.org/\nJ. Mueller: https://m.example.org/\nAda M. Okafor: https://me.example.org/\n',
   );
   expect(authorUrls?.join(' ')).toBe(
+    // The owner, who is the first author, and A. Berg, the third, have no address.
     ' https://lin.example.org/  https://hens.example.org/ https://m.example.org/',
   );
 });
 
-test('Q5: an initial that matches two co-authors links to neither', async () => {
+test('Q5: a co-author whose initial matches two names in coauthors.yaml links to neither', async () => {
   const authorUrls = await urls(
     'Anna Berg: https://anna.example.org/\nAlan Berg: https://alan.example.org/\n',
   );

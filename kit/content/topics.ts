@@ -18,7 +18,7 @@ export function topicsOf(
   const inFileOrder = publications.toSorted((a, b) => a.line - b.line);
   const keywordCounts = countKeywords(inFileOrder.map(({ categories }) => categories));
   // The names in this language come last, so that they override those in others.
-  const names = new Map(
+  const nameByKeyword = new Map(
     [...translations, fileCategories].flatMap((list) =>
       list.flatMap((name, index) => {
         const listedName = fileCategories[index];
@@ -28,10 +28,10 @@ export function topicsOf(
   );
   const spell = (word: string) => {
     const key = word.toLowerCase();
-    return names.get(key) ?? keywordCounts.get(key)?.word ?? [];
+    return nameByKeyword.get(key) ?? keywordCounts.get(key)?.word ?? [];
   };
   const commonKeywords = [...keywordCounts]
-    .filter(([key, { count }]) => count >= MIN_PAPERS && !names.has(key))
+    .filter(([key, { count }]) => count >= MIN_PAPERS && !nameByKeyword.has(key))
     .toSorted(([, a], [, b]) => b.count - a.count)
     .map(([, { word }]) => word);
   const more = commonKeywords.slice(MAX_KEYWORDS);

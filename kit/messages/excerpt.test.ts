@@ -16,7 +16,7 @@ test('K3: carets are under the span of a problem', () => {
   expect(
     drawExcerpt({ ...problem, row: '  compnay: Fall Line', span: { column: 2, length: 7 } }),
   ).toEqual([
-    '7 |   compnay: Fall Line', //
+    '7 |   compnay: Fall Line', // “company”, misspelt
     '  |   ^^^^^^^',
   ]);
 });
@@ -54,11 +54,11 @@ const job = { noun: 'job', number: 2, name: 'Analyst' };
 test.each<[string, string, Partial<Location>, string | undefined]>([
   ['the value', '  year = {soon},', { item: entry, field: 'year', value: 'soon' }, 'soon'],
   ['the start of a cut value', '  year = {soonest', { field: 'year', value: 'soon…' }, 'soon'],
-  ['else the field', '  year = {', { item: entry, field: 'year', value: 'soon' }, 'year'],
-  ['else the entry', '@article{a,', { item: entry, field: 'title' }, 'a'],
-  ['else the item', '- title: Analyst', { item: job, field: 'period' }, 'Analyst'],
-  ['nothing else', 'whatever', {}, undefined],
-])('K3: the span covers %s', (_, row, target, text) => {
+  ['the field', '  year = {', { item: entry, field: 'year', value: 'soon' }, 'year'],
+  ['the entry', '@article{a,', { item: entry, field: 'title' }, 'a'],
+  ['the item', '- title: Analyst', { item: job, field: 'period' }, 'Analyst'],
+  ['none of them', 'whatever', {}, undefined],
+])('K3: of value, field and item, the span covers %s', (_, row, target, text) => {
   const span = findSpan(row, target);
   expect(span && row.slice(span.column, span.column + span.length)).toBe(text);
 });

@@ -2,9 +2,9 @@ import { describeProblem, messageFor } from './messages.ts';
 import { drawExcerpt } from './excerpt.ts';
 import type { Problem } from './problem.ts';
 
-/** Problems of a group that are shown with their value; of the others, only the line is. */
+/** Problems of a group that are shown with their value; the others only with their line. */
 const MAX_LISTED = 10;
-/** Line numbers in each row of that list. */
+/** How many line numbers of the others each row of the report has. */
 const LINES_PER_ROW = 16;
 /** Up to this many problems of one kind are reported separately. */
 const MAX_UNGROUPED = 3;

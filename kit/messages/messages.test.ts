@@ -36,17 +36,17 @@ describe('K3: a message is its text in messages.json, filled with data', () => {
       'intro has 2,999 characters, which is more than the first screen has room for; keep it to about 600, and write the rest under “about”',
     ],
     [
-      'characters with their code points',
+      'characters get their code points',
       { code: 'charactersReplaced', characters: ['🧬', '组'] },
       'The résumé shows □ in place of “🧬” (U+1F9EC), “组” (U+7EC4), because no font at hand holds them. Write it in other letters, or put a font that has it (a .ttf or .otf file) into fonts/ in your content folder.',
     ],
     [
-      'a finding inside another finding',
+      'a finding may contain another finding',
       { code: 'mistake', problem: { code: 'noTitle', item: { noun: 'entry', name: 'a' } } },
       'entry “a”: title is missing; the entry is left out; add a line such as title = {The title of the paper},',
     ],
     [
-      'a waiting time',
+      'a waiting time has a fitting unit',
       { code: 'serviceFault', kind: 'rateLimited', service: 'Crossref', retryAfter: 54_000 },
       'Crossref allows no more requests for now (try again in 15 hours).',
     ],

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** @returns What a name in the text `file` may mean: a path from that text, or from the content folder. */
+/** @returns Paths that a name in `file` may mean: from that file's folder, or the content folder. */
 export function candidatePaths(name: string, file: string): readonly string[] {
   const decodedName = decodeSafely(name);
   // `join` also resolves “.” and “..”; a path that leaves the folder keeps its “..” and matches no file.

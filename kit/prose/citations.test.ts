@@ -17,7 +17,7 @@ function itemOf(text: string): CitedItem {
   const [item, ...others] = paragraphOf(text).flatMap((node) =>
     node.type === 'citation' ? node.items : [],
   );
-  if (item === undefined || others.length > 0) throw new Error(`“${text}” has one item`);
+  if (item === undefined || others.length > 0) throw new Error(`“${text}” must have one item`);
   return item;
 }
 
@@ -72,7 +72,7 @@ test.each([
   expect(itemOf(text)).toMatchObject({ key: 'a', prefix, isWithoutAuthor, suffix: '' });
 });
 
-/** The paragraph in one line; each citation in ‹›: “says” if it is part of the sentence, and its works. */
+/** The paragraph; in ‹›, each citation: “says” if it is part of the sentence, else “cites”, and its works. */
 function outline(text: string): string {
   const work = ({ prefix, key, at, locator, suffix, brackets }: CitedItem) =>
     [prefix, key, at, locator?.label, locator?.value, suffix, brackets].filter(Boolean).join(' ');
@@ -145,7 +145,7 @@ test.each([
   ['a.', '{a.}'],
   ['.a', '{.a}'],
   ['a..b', '{a..b}'],
-  ['🄀A', '🄀A'],
+  ['🄀A', '🄀A'], // In Unicode, “🄀” is a number.
   ['https://doi.org/10.5555/a', '{https://doi.org/10.5555/a}'],
 ])('B5: the key “%s” is written “%s”', (key, written) => {
   expect(serializeKey(key)).toBe(written);

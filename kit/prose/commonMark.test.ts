@@ -13,7 +13,7 @@ const REFUSED = new Set(['rawHtml', 'foreignPicture', 'noAlt', 'unsafeLink']);
 const HEADING = /^h[1-6]$/u;
 const INLINE = new Set(['a', 'em', 'strong', 'del', 'code', 'img', 'br', 'sup', 'box']);
 
-/** The result of a case: as the suite has it, refused with a reason, or different. */
+/** Whether the result of a case is the suite's, refused with a reason, or different. */
 type Outcome = { readonly kind: 'passed' | 'refused' | 'other'; readonly detail: string };
 
 function outcomeOf({ markdown, html }: Case): Outcome {
@@ -138,7 +138,7 @@ function run(cases: readonly Case[]) {
   };
 }
 
-test('B2: CommonMark’s cases, unless refused with a reason, give the HTML of its suite, but for three', () => {
+test('B2: all but three of CommonMark’s cases give its suite’s HTML, or are refused with a reason', () => {
   expect(run(commonmark)).toEqual({
     passed: 577,
     refused: { noAlt: 1, rawHtml: 67, unsafeLink: 4 },
@@ -158,7 +158,7 @@ test('B2: GFM’s tables, task lists and strikethrough give its HTML; bare addre
   expect(runSection(/Tables|Task list/u)).toEqual({ passed: 10, refused: {}, others: [] });
   expect(runSection(/Disallowed/u)).toEqual({ passed: 0, refused: { rawHtml: 1 }, others: [] });
   const strikethrough = runSection(/Strikethrough/u);
-  // One tilde is “about”, as in “~5 µm to ~8 µm”.
+  // One tilde strikes nothing out, since it means “about”, as in “~5 µm to ~8 µm”.
   expect(strikethrough.others).toEqual([expect.stringContaining('~there~')]);
   // Bare addresses are text: a link says where it leads.
   const { passed, others } = runSection(/Autolinks/u);

@@ -134,7 +134,7 @@ function accentOf({ tagName, childNodes }: Tree.Element): Readonly<Record<string
   return tagName === 'munder' ? { accentunder: 'true' } : { accent: 'true' };
 }
 
-/** Replaces `menclose`, which MathML Core lacks, by a row with lines around it. */
+/** Replaces `menclose`, which MathML Core lacks, by a row whose classes draw the lines. */
 function enclosureRow(node: Tree.Element, children: readonly Prose[]): ProseElement {
   const notation = node.attrs.find(({ name }) => name === 'notation')?.value ?? '';
   const names = notation.split(' ').flatMap((each) => ENCLOSURES.get(each) ?? []);
@@ -193,7 +193,7 @@ function dashed(value: string): string {
   return value.includes('dashed') ? ' border-dashed' : '';
 }
 
-/** The class of the nearest negative space, such as that of `\!`. */
+/** The class of the nearest negative space, such as that of `\!`; 10 pt count as 1 em. */
 function negativeMargin(value: string): string {
   const size = Math.abs(Number.parseFloat(value)) / (value.endsWith('pt') ? 10 : 1);
   const distance = ([steps]: (typeof NEGATIVE_SPACES)[number]) => Math.abs(steps - 18 * size);
@@ -222,7 +222,7 @@ function colourClass(value: string): string | undefined {
   return green > 0.5 * red ? 'text-base-g' : 'text-base-t';
 }
 
-/** The class of a gap beside a column: none, small (between entries of a matrix) or 1 em. */
+/** The class of a gap beside a column: none, small (as in a matrix) or 1 em, which is 10 pt. */
 function gapClass([none, small, wide]: readonly [string, string, string], value: string): string {
   const size = Number.parseFloat(value) / (value.endsWith('pt') ? 10 : 1);
   return size === 0 ? none : size < 0.8 ? small : wide;

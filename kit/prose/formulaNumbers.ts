@@ -22,8 +22,8 @@ function labelsIn(tex: string): string[] {
 }
 
 /**
- * Numbers the display formulas that have a label, in order (requirement B3). One with several labels
- * has a number at each of their rows. A `\tag` is the number of its row.
+ * Numbers the display formulas that have a label, in order (requirement B3). A formula with several
+ * labels has a number at each labelled row. A `\tag` is the number of its row.
  */
 export function numberFormulas(displays: readonly string[]) {
   const numbers = new Map<string, string>();
@@ -64,7 +64,7 @@ export function numberFormulas(displays: readonly string[]) {
 /** Wraps each formula with the punctuation around it: browsers would break the line between them. */
 export function joinPunctuation(prose: readonly Prose[]): Prose[] {
   const result: Prose[] = [];
-  /** Length of the punctuation at the start of the next text that the formula before it has taken. */
+  /** How much punctuation at the start of the next text already belongs to the formula before. */
   let takenLength = 0;
   for (const [at, node] of prose.entries()) {
     const piece = typeof node === 'string' ? node.slice(takenLength) : node;

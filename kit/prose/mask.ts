@@ -94,7 +94,7 @@ function encodePlaceholder(number: number, length: number): string | undefined {
 /** Characters that may begin a piece, or a span without pieces, such as code. */
 const CANDIDATE = /[`~$@*[\\!^{:\uE000-\uF8FF]/gu;
 
-/** Unicode's private use area, whose characters placeholders are made of. */
+/** Characters of Unicode's private use area, which placeholders consist of. */
 const PRIVATE_USE = /[\uE000-\uF8FF]+/gu;
 
 /** Markers of block quotes and list items before a block's first character. */
@@ -135,7 +135,7 @@ const RULES = [
 
 type PieceMatch = Partial<Pick<Piece, 'kind' | 'value' | 'citation'>> & {
   readonly end: number;
-  /** Whether it is ordinary text. */
+  /** Whether the match is ordinary text. */
   readonly isText?: true;
   /** Markup of another program that the text loses; a replacement has the same length. */
   readonly droppedMarks?: { readonly kind: 'div' | 'attributes'; readonly replacement?: string };
@@ -276,18 +276,18 @@ function droppedMarksAt(source: string, at: number): PieceMatch | undefined {
   return /[)\]`*_]/u.test(source[at - 1] ?? '') ? { end, droppedMarks: { kind } } : undefined;
 }
 
-/** The beginning of a block, which a formula in text can't contain. */
+/** The beginning of a block, which ends an unclosed formula. */
 const BLOCK_START = /[ \t>]*(?:$|[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|```|~~~|\|)/muy;
 
 /**
- * A single dollar opens a formula before a character other than a space; the next one closes it if it
- * stands behind such a character and not before a digit. Otherwise the first means money, as it does
- * before code. Dollars in braces belong to the formula, as in `\text{if $x$}`.
+ * A single dollar opens a formula if no space follows it. The next dollar closes the formula if neither
+ * a space precedes it nor a digit follows it; otherwise the first dollar means money, as it does before
+ * code. Dollars in braces belong to the formula, as in `\text{if $x$}`.
  *
  * @param unclosedBraces - Offsets of unclosed braces, which this function extends. Without it, braces
  *   are ignored: if a formula ends only then, its braces are unbalanced, which TeX reports.
  * @param size - The number of dollars.
- * @returns The offset of its end; undefined if there is no formula.
+ * @returns The offset of the formula's end; undefined if there is no formula.
  * @see https://pandoc.org/MANUAL.html#extension-tex_math_dollars
  */
 function formulaEnd(source: string, start: number, size: number, unclosedBraces?: Set<number>) {

@@ -32,7 +32,7 @@ type CustomNodes = {
 
 declare module 'mdast' {
   interface RootData {
-    /** Markup of other programs, and where it is. */
+    /** Markup of other programs, with its positions. */
     foreign?: readonly (ForeignMarkup & { readonly start: Point })[];
     positions?: TextPositions;
   }
@@ -298,7 +298,7 @@ function parseCaption(
   const offset = startOffset + (match === null ? 0 : match.index + 2);
   // Blank out the markers of a surrounding block quote.
   const caption = titleSource.replaceAll(/(?<=\n)[ \t>]+/gu, (mark) => ' '.repeat(mark.length));
-  // The parser recognises a note only if it is defined in the same text.
+  // The parser finds a note only if the same text defines it: as “.”, with its case folded as there.
   const stubs = [...caption.matchAll(NOTE_REFERENCE)].flatMap(([reference, label = '']) =>
     notes.has(label.toUpperCase().toLowerCase()) ? `\n\n${reference}: .` : [],
   );

@@ -40,7 +40,7 @@ export function mergeTexts(nodes: readonly Prose[]): Prose[] {
   return merged;
 }
 
-/** kit/site turns the attributes `word` and `about` into a label in the site's language: “Note 1”. */
+/** Builds an element. kit/site translates the attributes `word` and `about` to a label: “Note 1”. */
 export function element(
   tag: string,
   attributes: Readonly<Record<string, string>> = {},

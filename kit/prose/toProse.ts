@@ -23,7 +23,7 @@ import {
 import { imageIn, isVideo } from './videos.ts';
 import { numberFormulas, withoutLabels, joinPunctuation } from './formulaNumbers.ts';
 
-type DollarMath = Extract<Mdast.Nodes, { type: 'math' }>;
+type MathNode = Extract<Mdast.Nodes, { type: 'math' }>;
 
 /** Kinds of foreign markup that a page or post drops; any other is shown as it is written. */
 const DROPPED_KINDS = new Set(['div', 'attributes', 'control']);
@@ -422,7 +422,7 @@ function createWriter(root: Mdast.Root, isField: boolean, initialMacros: Macros 
     return inner === undefined ? undefined : before + mark + inner + mark;
   }
 
-  function displayOf(node: DollarMath): Prose[] {
+  function displayOf(node: MathNode): Prose[] {
     const { tex, number, labels } = formulas.withNumber(node.value);
     for (const label of labels) {
       const start = faults.pointInFormula(node, node.value.lastIndexOf(`{${label}}`) + 1);
@@ -448,7 +448,7 @@ function createWriter(root: Mdast.Root, isField: boolean, initialMacros: Macros 
   }
 
   /** @returns Undefined if the formula is invalid, or only defines commands for later ones. */
-  function formulaElement(node: DollarMath, tex: string, isDisplay: boolean) {
+  function formulaElement(node: MathNode, tex: string, isDisplay: boolean) {
     const { tex: bodyTex, macros: newMacros } = withoutDefinitions(tex);
     Object.assign(macros, newMacros);
     if (bodyTex.trim() === '' && bodyTex !== tex) return undefined;

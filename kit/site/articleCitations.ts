@@ -19,7 +19,7 @@ import { referenceText } from './referenceText.ts';
 import type { Site } from './site.ts';
 import {
   type BrokenLink,
-  missingKey,
+  unknownKeyFinding,
   missingKeys,
   paperLink,
   type Targets,
@@ -35,7 +35,7 @@ export function citationsOf(
   report: (broken: BrokenLink) => void,
 ) {
   const { citations, date, updated, lang = site.profile.lang } = article;
-  const { works, ownerPapers, hasPapers } = targets;
+  const { works, ownerPapers, hasPaperPages } = targets;
   const { words, names } = site;
 
   // In brackets an unknown key is an error; in a sentence it is text, unless a similar key exists.
@@ -132,7 +132,7 @@ export function citationsOf(
   });
   const newNotices = noticedKeys.flatMap((key, index) => {
     const pieces = document.pieces[citations.length + index] ?? [];
-    const paper = hasPapers ? ownerPapers.get(key)?.slug : undefined;
+    const paper = hasPaperPages ? ownerPapers.get(key)?.slug : undefined;
     return newNoticesOf(key).map(({ kind, href }) => ({
       kind: kind === 'retraction' ? ('retracted' as const) : ('corrected' as const),
       citationText: pieces.map(({ text }) => text).join(''),
@@ -177,7 +177,7 @@ export function citationsOf(
       const items = numbers.flatMap((number) => citations[number]?.items ?? []);
       return items.flatMap(({ key }) => {
         const paper = ownerPapers.get(key);
-        if (paper === undefined || keysInMargin.has(key) || !hasPapers) return [];
+        if (paper === undefined || keysInMargin.has(key) || !hasPaperPages) return [];
         keysInMargin.add(key);
         return [marginNote(paper)];
       });
@@ -186,7 +186,7 @@ export function citationsOf(
 }
 
 function similarKeyFinding(key: string, works: Targets['works']): Finding | undefined {
-  const { guess } = missingKey(key, works);
+  const { guess } = unknownKeyFinding(key, works);
   return guess === undefined ? undefined : { code: 'asWritten', kind: 'key', value: key, guess };
 }
 

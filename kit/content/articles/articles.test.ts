@@ -13,7 +13,7 @@ import { readTestArticle } from '#tests/support/testArticle.ts';
 const FRONT_MATTER = '---\ntitle: Drains\ndate: 2024-02-01\n---\n';
 
 test.each(['2024-1-5', '2024-01-05 23:59:00 +0100', '2024-01-05T10:00:00Z'])(
-  'B1: the date %s is read as that day',
+  'B1: the date %s is read as 2024-01-05',
   async (date) => {
     const front = `---\ntitle: A\ndate: ${date}\nupdated: ${date}\n---\n`;
     const { article, problems } = await readTestArticle(front);
@@ -31,7 +31,7 @@ test('B2: headings in any script get unique ids; links to them may be percent-en
     '水の中-2',
     'drains',
     'сток',
-    'section',
+    'section', // Of “🧪”, which has no letters.
     'grosse',
   ]);
   const site = makeSite(content);

@@ -116,7 +116,7 @@ function duplicates(articles: readonly Article[]): Problem[] {
     ...pages.map(([{ id: value, file }, { file: other }]): Problem => {
       return { severity: 'error', file, value, code: 'twice', kind: 'page', other };
     }),
-    // The résumé has its name first, and comes from no file.
+    // The résumé comes first, so that its name counts as taken; no content file makes it.
     ...repeatedEntries([{ file: '', name: FILES.resume }, ...pdfs], ({ name }) => name).map(
       ([{ name: value, file }, { file: other }]): Problem => {
         const finding = { code: 'taken', kind: 'pdf', ...(other && { other }) } as const;

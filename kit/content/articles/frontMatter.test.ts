@@ -22,7 +22,7 @@ test.each([
   expect(article).toMatchObject(fields);
 });
 
-test('M14: the alt text of an image that “image” overrides is not used', async () => {
+test('M14: if “image” and “cover” name different images, the alt text of “cover” is not used', async () => {
   const { article } = await readTestArticle(
     '---\ntitle: A\nimage: a.jpg\ncover: {image: b.jpg, alt: B}\ndraft: true\ndate: 2024-01-05\n---\nText\n',
   );

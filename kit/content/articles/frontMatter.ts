@@ -32,7 +32,7 @@ export function readFrontMatter(file: string, text: string, isToml: boolean): Ya
     const name = simplifyKey(key);
     const field = Object.hasOwn(ALIASES, name) ? ALIASES[name as keyof typeof ALIASES] : undefined;
     if (name === 'published' && typeof entry === 'boolean') value['draft'] ??= !entry;
-    else if (field === 'tags') value['tags'] = [value['tags'] ?? [], namesIn(entry)].flat();
+    else if (field === 'tags') value['tags'] = [value['tags'] ?? [], tagsIn(entry)].flat();
     else if (field !== undefined && (value[field] ?? null) === null) setField(field, entry);
     else if (field !== undefined || UNUSED_KEYS.includes(name)) unused.push(key);
     else value[key] = entry;
@@ -63,7 +63,7 @@ function isForeignMenu(key: string, value: unknown): boolean {
 }
 
 /** The tags in a field: a list, a text, or a map of lists, as Zola's `[taxonomies]` is. */
-function namesIn(value: unknown): unknown {
+function tagsIn(value: unknown): unknown {
   return isRecord(value) ? Object.values(value).flat() : (value ?? []);
 }
 

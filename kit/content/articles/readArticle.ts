@@ -180,7 +180,9 @@ async function pictureProblems(sections: readonly ProseElement[], file: string, 
     const span = { column: column - 1, length: name.length };
     const files = candidatePaths(name, file);
     const isVideo = tag === 'video' && href === undefined;
-    for (const problem of await (isVideo ? images.findVideo(files) : images.find(files, 'article')))
+    for (const problem of await (isVideo
+      ? images.addVideo(files)
+      : images.addImage(files, 'article')))
       problems.push({ ...problem, file, line, span });
   }
   return problems;

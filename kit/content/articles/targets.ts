@@ -18,7 +18,7 @@ export type Targets = {
   readonly works: ReadonlyMap<string, Publication>;
   readonly ownerPapers: ReadonlyMap<string, Publication>;
   /** Whether the owner's papers have pages. */
-  readonly hasPapers: boolean;
+  readonly hasPaperPages: boolean;
   readonly routesByPath: ReadonlyMap<string, string>;
   /** The ids of headings and other anchors in each article. */
   readonly anchorsByRoute: ReadonlyMap<string, ReadonlySet<string>>;
@@ -35,14 +35,14 @@ export function targetsOf(
   files: Targets['files'],
 ): Targets {
   const { articles = [], publications, references = [] } = content;
-  const hasPapers = pages.some(({ id }) => id === 'publications');
-  const papers = hasPapers ? publications : [];
+  const hasPaperPages = pages.some(({ id }) => id === 'publications');
+  const papers = hasPaperPages ? publications : [];
   const ownerEntries = publications.map((work) => [work.id, work] as const);
   return {
     works: new Map([...references.map((work) => [work.id, work] as const), ...ownerEntries]),
     // The first of several papers with the same key wins.
     ownerPapers: new Map(ownerEntries.toReversed()),
-    hasPapers,
+    hasPaperPages,
     routesByPath: new Map([
       ...pages.map(({ path }) => [path.slice(1), path] as const),
       ...papers.flatMap(({ id, slug }) =>
@@ -80,12 +80,12 @@ export function publicTargets(paths: readonly string[]): Targets['files'] {
 }
 
 /** The page of an owner's paper as attributes of a link, if the site has such pages. */
-export function paperLink({ hasPapers, ownerPapers }: Targets, key: string | undefined) {
-  const paper = hasPapers ? ownerPapers.get(key ?? '') : undefined;
+export function paperLink({ hasPaperPages, ownerPapers }: Targets, key: string | undefined) {
+  const paper = hasPaperPages ? ownerPapers.get(key ?? '') : undefined;
   return paper && { route: paperRoute(paper.slug) };
 }
 
-export function missingKey(key: string, works: Targets['works']): Finding {
+export function unknownKeyFinding(key: string, works: Targets['works']): Finding {
   const guess = nearest(key, works.keys());
   return { code: 'unknownKey', value: key, ...(guess && { guess: serializeKey(guess) }) };
 }
@@ -118,7 +118,7 @@ export function missingKeys(
 ): BrokenLink[] {
   const missing = isInSentence ? [] : items.filter(({ key }) => !works.has(key));
   return missing.map(({ key, at }) => {
-    return { finding: missingKey(key, works), at, length: key.length + 1 };
+    return { finding: unknownKeyFinding(key, works), at, length: key.length + 1 };
   });
 }
 

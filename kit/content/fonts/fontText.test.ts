@@ -10,7 +10,7 @@ import { parseFont } from './parseFont.ts';
 test.each([
   ['keeps accents, Greek, Cyrillic and the signs of science', 'Ằ ł β Ж ≥ ± ′ ² ₂ → −'],
   ['keeps quotation marks and dashes', '“a” ‘b’ – — …'],
-])('O1: %s', (_, text) => {
+])('O1: clean() %s', (_, text) => {
   const { clean, replaced } = glyphFallback(fontFamilies());
   expect(clean(text)).toBe(text);
   expect([...replaced]).toEqual([]);
@@ -24,7 +24,7 @@ test.each([
   ['takes off a mark that no font can set', 'q\u0346', 'q'],
   ['replaces a character of several code points once', '👩\u200d🔬 中', '□ □'],
   ['replaces half of a surrogate pair', '\ud83d', '□'],
-])('O1: %s', (_, text, expected) => {
+])('O1: clean() %s', (_, text, expected) => {
   expect(glyphFallback(fontFamilies()).clean(text)).toBe(expected);
 });
 
@@ -45,7 +45,7 @@ test('O1: cleaned text has only characters that the fonts can draw', () => {
 test('C5: long words get break opportunities, short ones none', () => {
   const { clean } = glyphFallback(fontFamilies());
   expect(clean('W'.repeat(36))).not.toContain('\u200b');
-  expect(clean(`a ${'W'.repeat(40)}`).split('\u200b')).toHaveLength(4);
+  expect(clean(`a ${'W'.repeat(40)}`).split('\u200b')).toHaveLength(4); // Of 12, 12, 12 and 4.
 });
 
 test('V8: the fonts have all characters that isSurelyCovered accepts', () => {
@@ -58,13 +58,13 @@ test('V8: the fonts have all characters that isSurelyCovered accepts', () => {
 });
 
 test('O1: a family covers the characters that all its files have', () => {
-  const [instrument, , source] = fontFamilies();
-  const covers = (name: typeof source, text: string): boolean =>
-    [...text].every((character) => name?.covers(character.codePointAt(0) ?? 0) === true);
-  expect(covers(instrument, 'Aé')).toBe(true);
-  expect(covers(instrument, 'β')).toBe(false);
-  expect(covers(source, 'βЖ≥□')).toBe(true);
-  expect(covers(source, '中')).toBe(false);
+  const [instrumentSans, , sourceSans] = fontFamilies();
+  const covers = (family: typeof sourceSans, text: string): boolean =>
+    [...text].every((character) => family?.covers(character.codePointAt(0) ?? 0) === true);
+  expect(covers(instrumentSans, 'Aé')).toBe(true);
+  expect(covers(instrumentSans, 'β')).toBe(false);
+  expect(covers(sourceSans, 'βЖ≥□')).toBe(true);
+  expect(covers(sourceSans, '中')).toBe(false);
 });
 
 test('X3: every font comes with its licence, and all together are smaller than 2 MB', () => {
@@ -103,6 +103,6 @@ test('V7: the unicode-ranges of basic and extended Latin share no letter, so no 
 test('V7: the unicode-range of the monospace font has the characters of its file, and the prime', () => {
   const file = 'src/styles/fonts/SplineSansMono.woff2';
   const { codePoints } = parseFont(readFileSync(file), file);
-  // The typeface has no prime: that comes from the fallback.
+  // U+2032, the prime: the typeface lacks it, so browsers take it from the fallback font.
   expect(pointsIn(BASES)).toEqual(new Set([...codePoints, 0x2032]));
 });

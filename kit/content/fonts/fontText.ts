@@ -77,7 +77,7 @@ function isCovered(codes: readonly number[], families: readonly FontFamily[]): b
 const COVERED_CHARACTERS =
   /^[\s\u0020-\u007e\u00a0-\u00ac\u00ae-\u017f\u0391-\u03a1\u03a3-\u03c9\u0400-\u045f\u2010-\u201e\u2026]*$/u;
 
-/** Avoids reading the project's fonts, which takes longer than a whole `check`. */
+/** A quick test before the slow reading of fonts: if false, they may still have the text. */
 export function isSurelyCovered(text: string): boolean {
   return COVERED_CHARACTERS.test(text);
 }

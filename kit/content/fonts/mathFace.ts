@@ -36,7 +36,7 @@ function charactersIn(prose: readonly Prose[], isFormula: boolean): string[] {
   });
 }
 
-/** In the order of Unicode’s italic letters for formulas, from U+1D434 and U+1D6E2 on. */
+/** In the order of Unicode’s italic letters from U+1D434 and U+1D6E2 on, with few exceptions. */
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const GREEK = 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡϴΣΤΥΦΧΨΩ∇αβγδεζηθικλμνξοπρςστυφχψω∂ϵϑϰϕϱϖ';
 const EXCEPTIONS: Readonly<Record<string, string>> = { h: '\u210e', ı: '𝚤', ȷ: '𝚥' };

@@ -94,7 +94,7 @@ test('R5: a link to a font elsewhere is not followed', async () => {
   expect(problems).toMatchObject([{ file: 'fonts/link.otf', code: 'fileIsLink', kind: 'font' }]);
 });
 
-test('N5: no damaged font makes a check crash', async () => {
+test('N5: a damaged font never crashes a check, but is used or reported', async () => {
   const intact = testFont('王小明');
   const change = fc.record({
     offset: fc.nat(intact.length - 1),
@@ -127,7 +127,7 @@ test('N5, L7: without a font for the name or language, no résumé is made', asy
 
 test('L7: a font for the language, or Latin headings in site.yaml, make a résumé possible', async () => {
   const japanese = { 'profile.yaml': 'headline: Scientist\nname: Ada Berg\nlang: ja\n' };
-  const font = testFont('概要職歴学スキルプロジェト研究業績');
+  const font = testFont('概要職歴学スキルプロジェト研究業績'); // The résumé's Japanese headings.
   const ownerWords =
     'words: {summary: Summary, experience: Jobs, education: Degrees, skills: Skills, publications: Papers}\n';
   for (const more of [{ 'fonts/squares.otf': font }, { 'site.yaml': ownerWords }]) {

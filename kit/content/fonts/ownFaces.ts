@@ -29,7 +29,8 @@ export async function readOwnFaces(folder: ContentFolder) {
 
 async function readCached(folder: ContentFolder, name: string): Promise<FaceResult> {
   const file = path.join(folder.path, OWN_FONT_FOLDER, name);
-  if (typeof folder.find(name, OWN_FONT_FOLDER) === 'string')
+  // The folder lists the file, so its only fault can be that it is a link or a folder.
+  if (typeof folder.sizeOrFault(name, OWN_FONT_FOLDER) === 'string')
     return { findings: [{ severity: 'warning', code: 'fileIsLink', kind: 'font' }] };
   const { size, mtimeMs } = statSync(file);
   const stamp = `${size} ${mtimeMs}`;

@@ -23,7 +23,7 @@ export async function readFace(bytes: Buffer, name: string): Promise<FaceResult>
     if (!start.startsWith('wOF')) assertChecksums(bytes);
     const unpacked = await convertFont(bytes, undefined, 'truetype');
     const { family, weight, isItalic, codePoints, font } = parseFont(unpacked, name);
-    // Programs guess a family from a name that ends in a style, and prefer installed fonts.
+    // Programs split a style off a family's name, and prefer installed fonts: hence a unique name.
     const alias = `own-${createHash('sha256').update(family).digest('hex').slice(0, 12)}`;
     const renamed = renameFamily(await fixAxes(unpacked, font.variationAxes), alias);
     const print = canTypstLoad(renamed, alias) ? renamed : undefined;
@@ -77,7 +77,7 @@ function tableRecords(file: Buffer) {
   });
 }
 
-/** Damaged fonts crash programs. “head” is skipped: its checksum covers the whole file. */
+/** Rejects damaged fonts, which crash programs; skips “head”, whose checksum is the whole file's. */
 function assertChecksums(file: Buffer): void {
   for (const { tag, checksum, table } of tableRecords(file))
     if (tag !== 'head' && checksumOf(table) !== checksum)
@@ -94,7 +94,7 @@ function checksumOf(table: Buffer): number {
 
 function renameFamily(file: Buffer, family: string): Buffer {
   const text = Buffer.from(family, 'utf16le').swap16();
-  // The names 1 (family) and 6 (PostScript): Windows, Unicode, English (United States).
+  // Two records in US English for Windows: the names 1 (family) and 6 (PostScript).
   const rows = [1, 6].flatMap((id) => [3, 1, 0x0409, id, text.length, 0]);
   const header = Buffer.alloc(30);
   for (const [index, word] of [0, 2, header.length, ...rows].entries())

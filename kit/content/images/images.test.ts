@@ -42,7 +42,7 @@ test('W6: “Portrait.JPG” in the content folder is the portrait if the profil
       path: expect.stringMatching(/^images\/portrait-[0-9a-f]{8}$/u),
       width: 600,
       height: 900,
-      widths: [600],
+      widths: [600], // Of 760 for portraits, since images are never enlarged.
     },
   });
 });

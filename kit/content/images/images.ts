@@ -9,7 +9,7 @@ import { contrast } from '#kit/content/theme/palettes.ts';
 import { readVideo } from './videos.ts';
 import { hashOf, publishedName } from './publishedName.ts';
 
-/** Portraits by their names (requirement W6). */
+/** The file names of portraits (requirement W6). */
 const PORTRAIT = /^portrait\.(?:jpe?g|png|webp|avif|svg)$/iu;
 /** A portrait in an unsupported format, as saved by cameras and older programs. */
 const OTHER_PORTRAIT = /^portrait\.(heic|heif|gif|tiff?|bmp|jxl|jp2)$/iu;
@@ -23,7 +23,7 @@ export type Images = ReturnType<typeof imagesOf>;
 export function imagesOf(folder: ContentFolder) {
   const pictures = new Map<string, Picture>();
   const videos = new Map<string, Video>();
-  const addImage = async (file: string, use: ImageUse): Promise<Problem[]> => {
+  const addFile = async (file: string, use: ImageUse): Promise<Problem[]> => {
     const image = await readImage(folder, file, use);
     if ('code' in image) {
       const guess = image.code === 'fileMissing' ? findSimilar(file) : undefined;
@@ -45,19 +45,19 @@ export function imagesOf(folder: ContentFolder) {
     const { dir, base } = path.posix.parse(file);
     for (const subdir of [dir, '']) {
       const names = folder.list(subdir);
-      const files = names.filter((name) => typeof folder.find(name, subdir) === 'number');
+      const files = names.filter((name) => typeof folder.sizeOrFault(name, subdir) === 'number');
       const guess = nearest(base, files);
       if (guess !== undefined) return path.posix.join(subdir, guess);
     }
     return undefined;
   };
   const firstExisting = (paths: readonly string[]) =>
-    paths.find((file) => typeof folder.find(file) === 'number') ?? paths.at(-1) ?? '';
+    paths.find((file) => typeof folder.sizeOrFault(file) === 'number') ?? paths.at(-1) ?? '';
   return {
     videos: (): Readonly<Record<string, Video>> => Object.fromEntries(videos),
     pictures: (): Readonly<Record<string, Picture>> => Object.fromEntries(pictures),
 
-    /** The portrait that the profile names, else one of the usual name in the folder. */
+    /** The profile's portrait (`file`, or `avatar` for a web address), else one in the folder. */
     async portrait(
       avatar: string | undefined,
       names: readonly string[],
@@ -76,14 +76,14 @@ export function imagesOf(folder: ContentFolder) {
       const unused = extraPortraits.map((value): Problem => {
         return { severity: 'warning', file: value, code: 'secondPortrait', value, used: file };
       });
-      const problems = [...(await addImage(file, 'portrait')), ...unused];
+      const problems = [...(await addFile(file, 'portrait')), ...unused];
       return { ...(pictures.has(file) && { file }), problems };
     },
 
     /** @param paths - Candidate paths of an image, the likeliest first. */
-    find: (paths: readonly string[], use: ImageUse) => addImage(firstExisting(paths), use),
+    addImage: (paths: readonly string[], use: ImageUse) => addFile(firstExisting(paths), use),
 
-    async findVideo(paths: readonly string[]): Promise<Problem[]> {
+    async addVideo(paths: readonly string[]): Promise<Problem[]> {
       const file = firstExisting(paths);
       const { video, findings } = readVideo(folder, file);
       const guess = findings[0]?.code === 'fileMissing' ? findSimilar(paths[0] ?? file) : undefined;
@@ -93,7 +93,7 @@ export function imagesOf(folder: ContentFolder) {
       if (video === undefined) return problems;
       videos.set(file, video);
       if (video.poster !== undefined)
-        return [...problems, ...(await addImage(video.poster, 'article'))];
+        return [...problems, ...(await addFile(video.poster, 'article'))];
       const noPoster = { severity: 'warning', file, code: 'noPoster', value: file } as const;
       return [...problems, { ...noPoster, guess: `${path.posix.parse(file).name}.jpg` }];
     },
@@ -126,8 +126,8 @@ async function readImage(
   value: string,
   use: ImageUse,
 ): Promise<Picture | Finding> {
-  const size = folder.find(value);
-  if (typeof size === 'string') return { code: size, kind: 'image', value };
+  const fault = folder.sizeOrFault(value);
+  if (typeof fault === 'string') return { code: fault, kind: 'image', value };
   const file = path.join(folder.path, value);
   return folder.memo.of(inspect, file, value, use, hashOf(file));
 }
@@ -212,7 +212,7 @@ function isInvisible(pixels: Buffer): boolean {
   return opaque > 0 && visible / opaque < MIN_VISIBLE_SHARE;
 }
 
-/** The format of an image; libheif reads the header of a phone's HEIC, but not its picture. */
+/** The format of an image: sharp calls AVIF and a phone's HEIC “heif”, and decodes only AVIF. */
 function typeOf({ format, compression }: Metadata): string {
   if (format !== 'heif') return format;
   return compression === 'av1' ? 'avif' : 'heic';

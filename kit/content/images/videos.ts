@@ -26,7 +26,7 @@ export function readVideo(
   folder: ContentFolder,
   file: string,
 ): { readonly video?: Video; readonly findings: readonly Finding[] } {
-  const size = folder.find(file);
+  const size = folder.sizeOrFault(file);
   const { dir, name, ext } = path.posix.parse(file);
   const fail = (finding: Finding) => ({ findings: [{ value: file, ...finding }] });
   if (typeof size === 'string') return fail({ code: size, kind: 'video' });
@@ -42,7 +42,9 @@ export function readVideo(
   };
   const siblings = folder
     .list(dir)
-    .filter((file) => file.startsWith(`${name}.`) && typeof folder.find(file, dir) === 'number');
+    .filter(
+      (file) => file.startsWith(`${name}.`) && typeof folder.sizeOrFault(file, dir) === 'number',
+    );
   const captions = siblings.flatMap((sibling) => {
     const [isCaptions, lang] = CAPTIONS.exec(sibling.slice(name.length)) ?? [];
     if (isCaptions === undefined) return [];

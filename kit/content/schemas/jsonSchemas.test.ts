@@ -102,7 +102,7 @@ function* mutations(value: unknown): Generator {
   yield* WRONG_VALUES;
 }
 
-describe('K3: an editor and npm run check agree', () => {
+describe('K3: an editor accepts the same values as npm run check', () => {
   test.each(specs.map((spec) => [spec.file, spec] as const))('%s', (file, { schema }) => {
     const isValid = validator(file);
     const good: unknown = parse(COMPLETE_FILES[file] ?? '');

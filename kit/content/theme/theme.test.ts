@@ -50,6 +50,7 @@ test('F3, K3: only colours and font names get from theme.yaml into the style she
             ? `type:\n  fontSans: ${JSON.stringify(`${value}, serif`)}\n`
             : dark(`navBackground: ${JSON.stringify(value)}`);
         const { content } = await load(text);
+        // No markup, escape, at-rule or address, and no more than two semicolons.
         expect(themeCss(content?.theme)).not.toMatch(/[<>\\@](?!media screen)|url|;.*;.*;/u);
       },
     ),
@@ -98,7 +99,7 @@ test.each(['light', 'dark'] as const)(
     for (const background of ['background', 'cardBackground', 'navy'])
       expect(contrastOfTokens(theme, 'controlBorder', background)).toBeGreaterThanOrEqual(3.2);
     expect(contrastOfTokens(theme, 'onHighlight', 'highlight')).toBeGreaterThanOrEqual(5.5);
-    // A highlighted base must stand out among the reads (WCAG 1.4.11).
+    // A highlighted base must stand out among the sequencing reads of a drawing (WCAG 1.4.11).
     expect(contrastOfTokens(theme, 'highlight', 'read')).toBeGreaterThanOrEqual(3);
   },
 );

@@ -44,7 +44,7 @@ test('L4: any mixture of translated and untranslated fields keeps every text, wi
   );
 });
 
-test('X4, L4: a text found in two other languages counts as the earlier one, in any order of files', () => {
+test('X4, L4: a text that two other languages share counts as the first one’s, in any order of files', () => {
   const files = ['- title: {en: Atlas}\n', '- title: {de: Atlas}\n'];
   for (const sources of [files, files.toReversed()]) {
     const french = { ...locale('fr'), languages: ['en', 'de', 'fr'] };

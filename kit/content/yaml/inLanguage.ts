@@ -34,7 +34,7 @@ export function inLanguage(
       if (lang === current) {
         if (current !== languages[0]) translated.add(text);
       } else {
-        // A text in two languages counts as the earlier one, whichever file is read first.
+        // A text that two languages share counts as the first one's, in any order of files.
         const langs = [lang, untranslated.get(text)];
         untranslated.set(text, languages.find((each) => langs.includes(each)) ?? current);
       }

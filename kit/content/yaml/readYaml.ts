@@ -140,7 +140,7 @@ const FINDING_BY_CODE: Readonly<Partial<Record<YAMLError['code'], Finding>>> = {
   MULTILINE_IMPLICIT_KEY: { code: 'unreadableLine', kind: 'name' },
 };
 
-/** Reports errors up to the first one other than a repeated key, since it causes more errors. */
+/** Reports errors up to the first that is no repeated key: such an error causes later ones. */
 function syntaxProblems(file: string, text: string, document: Document.Parsed, lines: LineCounter) {
   // Anchors and aliases are checked below.
   const errors = document.errors.filter(({ code }) => code !== 'BAD_ALIAS');
