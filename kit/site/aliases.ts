@@ -47,6 +47,7 @@ export function aliasesOf(site: Site, base: string) {
   const feed = papersFeed(site);
   for (const alias of all) {
     const { value, file, target, place } = alias;
+    // This alias gives feed.xml to the posts, so the papers' feed has another name.
     const replacesFeed = file === FILES.feed && feed !== file;
     const finding = alias.finding ?? pathProblem(alias, replacesFeed ? undefined : takenPaths);
     takenPaths.add(file, value);
@@ -112,7 +113,7 @@ function moves(site: Site): Alias[] {
     const route = to.replace(/^\/?(.*?)\/?$/u, '/$1');
     const { target = {}, broken } = tags.has(route)
       ? { target: { route } }
-      : follow(targets, origin, to, '1');
+      : follow(targets, origin, to, String(line));
     const type = from.endsWith('/') ? undefined : fileType(path);
     const targetProblem = broken?.isMinor ? undefined : broken?.finding;
     const finding = moveProblem(move, moved, targetProblem, type, target);
@@ -196,6 +197,7 @@ function takenPathsOf(site: Site) {
   };
   for (const path of sitePaths(site)) add(`${path}index.html`);
   for (const route of tagRoutes(site).keys()) add(pageFile(route));
+  // A file's other names, such as “public/a.txt”, are only for links.
   for (const [name, target] of publishedFiles(site))
     if (Object.values(target).includes(name)) add(name);
   for (const file of ['404.html', ...copiedFiles(site).keys()]) add(file);

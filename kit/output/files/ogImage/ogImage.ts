@@ -90,7 +90,7 @@ async function drawingOf(content: Content, portrait: string | Uint8Array | undef
   const nameDna = letters === '' ? [] : [...dnaOf(profile.name, letters)].map(colorBy(letters));
   const portraitBytes = portrait === undefined ? undefined : Buffer.from(portrait);
   const isRtl = isRightToLeft(profile.lang);
-  // The ring is at the end of the lines.
+  // The ring is where lines end: on the left of right-to-left text.
   const centre = isRtl ? { ...CENTRE, x: WIDTH - CENTRE.x } : CENTRE;
   const ownerDrawing = {
     column: TEXT_WIDTH,
