@@ -83,6 +83,7 @@ async function drawingOf(content: Content, portrait: string | Uint8Array | undef
       ? ''
       : fonts.clean(text).replaceAll(SUBSTITUTE, '').replace(/\s+/gu, ' ').trim();
   const host = printedAddress(profile.siteUrl ?? '', drawableText).text;
+  /** '' if any character lacks a glyph, since a name without some of its characters is wrong. */
   const drawableName = (text: string) =>
     fonts.missing(text).length === 0 ? drawableText(text) : '';
   const { display, mono } = fontStacks(families);

@@ -202,6 +202,7 @@ export function proseSetter(options: SetterOptions) {
       const { body } = tree;
       const numbers = number === '' ? tree.numbers : [['words', { it: number }] as const];
       const isInCell = surroundings.has('cell');
+      // In a table cell, each row needs its own number, so rows with one number stay together.
       const isStack = block && body[0] === 'aligned' && (numbers.length !== 1 || !isInCell);
       const rows: Element[] = isStack ? childrenOf(body) : [['cells', {}, body]];
       const numerals = numbers.map((it): Element => ['numeral', {}, it]);
