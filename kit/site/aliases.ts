@@ -25,7 +25,7 @@ type Alias = {
   /** The path that the address has in the site. */
   readonly file: string;
   readonly target: Target;
-  readonly place: Omit<Location, 'severity'>;
+  readonly location: Omit<Location, 'severity'>;
   /** What is wrong with the target. */
   readonly finding?: Finding | undefined;
   /** Whether it is a row of moved.yaml. */
@@ -46,15 +46,16 @@ export function aliasesOf(site: Site, base: string) {
   const takenPaths = takenPathsOf(site);
   const feed = papersFeed(site);
   for (const alias of all) {
-    const { value, file, target, place } = alias;
+    const { value, file, target, location } = alias;
+    // This alias gives feed.xml to the posts, so the papers' feed has another name.
     const replacesFeed = file === FILES.feed && feed !== file;
     const finding = alias.finding ?? pathProblem(alias, replacesFeed ? undefined : takenPaths);
     takenPaths.add(file, value);
-    if (finding !== undefined) problems.push({ severity: 'error', ...finding, ...place });
+    if (finding !== undefined) problems.push({ severity: 'error', ...finding, ...location });
     else if (isPage(file)) pages.set(file, redirectPage(site, base, target, titles));
     else copies.set(file, target);
     if (replacesFeed && finding === undefined)
-      problems.push({ severity: 'warning', code: 'feedMoved', value, name: feed, ...place });
+      problems.push({ severity: 'warning', code: 'feedMoved', value, name: feed, ...location });
   }
   return { pages, copies, problems };
 }
@@ -67,19 +68,19 @@ function contentAliases(site: Site): Alias[] {
     ...articles.flatMap(({ aliases: values = [], file, lines, ...article }) =>
       values.map((value) => {
         const { line } = positionInFile(lines, 1, value);
-        return { value, route: articleRoute(article), place: { file, line } };
+        return { value, route: articleRoute(article), location: { file, line } };
       }),
     ),
     ...publications.flatMap(({ id, slug, line, further }) => {
       const values = further?.['aliases']?.split(/[,;\s]+/u).filter(Boolean) ?? [];
-      const place = { file: BIB_FILE, line, item: { noun: 'entry', name: id } } as const;
-      return values.map((value) => ({ value, route: paperRoute(slug), place }));
+      const location = { file: BIB_FILE, line, item: { noun: 'entry', name: id } } as const;
+      return values.map((value) => ({ value, route: paperRoute(slug), location }));
     }),
   ];
   return all
     .filter(({ route }) => pages.has(pageFile(route)))
-    .map(({ value, place, route }) => {
-      return { value, place, file: pageFile(value, folder), target: { route } };
+    .map(({ value, location, route }) => {
+      return { value, location, file: pageFile(value, folder), target: { route } };
     });
 }
 
@@ -112,15 +113,15 @@ function moves(site: Site): Alias[] {
     const route = to.replace(/^\/?(.*?)\/?$/u, '/$1');
     const { target = {}, broken } = tags.has(route)
       ? { target: { route } }
-      : follow(targets, origin, to, '1');
+      : follow(targets, origin, to, String(line));
     const type = from.endsWith('/') ? undefined : fileType(path);
     const targetProblem = broken?.isMinor ? undefined : broken?.finding;
     const finding = moveProblem(move, moved, targetProblem, type, target);
     const row = lines[line - 1] ?? '';
     const span = findSpan(row, { value: finding?.value ?? from });
     const file = type === undefined ? withIndexHtml(path) : path;
-    const place = { ...origin, line, row, ...(span && { span }) };
-    return [{ value: from, file, target, place, isMove: true, ...(finding && { finding }) }];
+    const location = { ...origin, line, row, ...(span && { span }) };
+    return [{ value: from, file, target, location, isMove: true, ...(finding && { finding }) }];
   });
 }
 
@@ -196,6 +197,7 @@ function takenPathsOf(site: Site) {
   };
   for (const path of sitePaths(site)) add(`${path}index.html`);
   for (const route of tagRoutes(site).keys()) add(pageFile(route));
+  // A file's other names, such as “public/a.txt”, are only for links.
   for (const [name, target] of publishedFiles(site))
     if (Object.values(target).includes(name)) add(name);
   for (const file of ['404.html', ...copiedFiles(site).keys()]) add(file);

@@ -120,6 +120,7 @@ test('B5: a word and the drawing of the authors mark citations of corrected and 
       attributes['class'] === 'read' ? (attributes['state'] ?? 'sound') : tag === 's' ? tag : [],
     ),
   );
+  // A work of another author has no drawing, and further links to a work repeat none.
   expect(forms).toEqual([['corrected'], [], ['s'], ['retracted', 's'], ['sound'], []]);
 });
 

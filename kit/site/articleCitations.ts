@@ -63,6 +63,7 @@ export function citationsOf(
       return isoDate(notice) > (updated ?? date);
     });
   };
+  // Cited once more, for the text that tells readers of the notice.
   const noticedKeys = keys.filter((key) => newNoticesOf(key).length > 0);
   const allCitations = [
     ...citations,

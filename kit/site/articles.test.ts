@@ -17,7 +17,7 @@ const OWNER = 'Ada M. Okafor';
 const BIB =
   '@article{okafor2024, title={Drains}, author={Okafor, Ada M.}, year={2024}, journal={J}}' +
   '@article{okafor2023, title={Wells}, author={Okafor, Ada M.}, year={2023}, journal={J}}';
-const IMAGE = { path: 'images/drain-1.png', width: 800, height: 600, widths: [400, 800] };
+const IMAGE = { path: 'images/drain-1', width: 800, height: 600, widths: [400, 800] };
 
 /** A content folder with an image and a video. */
 const folder = mkdtempSync(path.join(tmpdir(), 'articles-'));
@@ -167,7 +167,7 @@ test('Y6: a video has its picture and captions; feeds get the picture and a link
     ],
   });
   expect(proseHtml(view.sections, ADDRESS, ADDRESS)).toBe(
-    `<figure><img width="800" height="600" alt="A talk" src="${ADDRESS}images/drain-1.png-800.jpg"/>` +
+    `<figure><img width="800" height="600" alt="A talk" src="${ADDRESS}images/drain-1-800.jpg"/>` +
       `<a href="${ADDRESS}videos/talk-1.mp4">A talk</a><figcaption>Caption</figcaption></figure>`,
   );
 });

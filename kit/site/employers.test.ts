@@ -9,6 +9,7 @@ import { viewsOf } from './views.ts';
 
 const UNIVERSITY = 'Université de l’Exemple';
 const HEAD = job('Head of the group', UNIVERSITY, '03/2021 - Present', { logo: 'University' });
+// Names are compared without case, accents and extra spaces.
 const RESEARCHER = job('Researcher', ' UNIVERSITE  de l’exemple', '09/2018 - 02/2021');
 const STUDENT = job('Student assistant', UNIVERSITY, '2016 - 08/2017');
 const CONSULTANT = job('Consultant', 'Example Ltd', '2018');
@@ -76,9 +77,9 @@ test('Y1: an employer has its logo, whole period, and the location of all its po
     { company: UNIVERSITY, location: '', dates: '2016 – Aug 2017', logo: undefined },
   ]);
   const positions = career.jobs.map((job) =>
-    job.positions?.map(({ id, location }) => id + location),
+    job.positions?.map(({ id, location }) => [id, location].filter(Boolean).join(' in ')),
   );
-  expect(positions).toEqual([['job-1', 'job-2'], undefined, ['job-4Lyon', 'job-5Paris']]);
+  expect(positions).toEqual([['job-1', 'job-2'], undefined, ['job-4 in Lyon', 'job-5 in Paris']]);
   expect(career.jobs[0]?.positions?.[1]).toMatchObject({ company: '', evidencedSkills: [] });
   expect(career.jobs[0]?.positions?.[1]).not.toHaveProperty('logo');
 });
@@ -89,14 +90,14 @@ test('Y1: the career track has an employer in one row, joined unless more than t
   const jobs = [HEAD, RESEARCHER, STUDENT, pupil, lecturer];
   const { track } = viewsOf(sampleSite({ jobs, education: [] })).career;
   const blocks = track?.positions.map(
-    ({ id, row, joinX }) => `${id} ${row} ${joinX !== undefined}`,
+    ({ id, row, joinX }) => `${id} in row ${row}${joinX === undefined ? '' : ', joined'}`,
   );
   expect(blocks).toEqual([
-    'job-5 0 false',
-    'job-4 1 false',
-    'job-3 1 false',
-    'job-2 1 true',
-    'job-1 1 true',
+    'job-5 in row 0',
+    'job-4 in row 1',
+    'job-3 in row 1',
+    'job-2 in row 1, joined',
+    'job-1 in row 1, joined',
   ]);
 });
 

@@ -32,6 +32,7 @@ test('O8: a post is evidence of the skills in its title, tags and text', async (
   const posts = skillEvidence.map(
     ({ evidence }) => evidence.filter(({ kind }) => kind === 'post').length,
   );
+  // “R” is only in a formula.
   expect(posts).toEqual([1, 1, 0, 1]);
 });
 

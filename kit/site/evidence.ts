@@ -117,10 +117,7 @@ function withoutFormulas(prose: readonly Prose[]): Prose[] {
   });
 }
 
-/** Normalizes once, since every skill is searched for in the text. */
-function joinTexts(...texts: readonly string[]): string {
-  return texts.join(SEPARATOR).normalize('NFC');
-}
+const joinTexts = (...texts: readonly string[]): string => texts.join(SEPARATOR);
 
 /**
  * What may not stand before and after a term. These are not part of each term's pattern, since
@@ -160,14 +157,14 @@ export function termMatcher(term: string): (text: string) => boolean {
 
 /** A skill in two groups is in both, but only the first occurrence has the id. */
 export function skillGroups(content: Content, skills: readonly SkillEvidence[]): SkillGroupView[] {
-  const skillsWithoutId = new Map(skills.map((skill) => [skill.name, skill]));
+  const unusedIds = new Map(skills.map((skill) => [skill.name, skill.id]));
   const evidence = new Map(skills.map((skill) => [skill.name, skill.evidence]));
   return content.skills.map((group) => ({
     title: group.title,
     iconNode: iconNode(group.icon),
     skills: group.skills.map((name) => {
-      const id = skillsWithoutId.get(name)?.id;
-      skillsWithoutId.delete(name);
+      const id = unusedIds.get(name);
+      unusedIds.delete(name);
       return { name, evidence: evidence.get(name) ?? [], ...omitEmpty({ id }) };
     }),
   }));

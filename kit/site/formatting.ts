@@ -66,7 +66,7 @@ export function hasFormatting(content: Content): boolean {
   return recordsOf(content).some(({ formatted }) => formatted !== undefined);
 }
 
-/** A field's formatted text if it has one, else its plain text; `index` is of an item of a list. */
+/** A field's formatted text if it has one, else its plain text; `index` if the field is a list. */
 export function textOf(
   record: Formattable,
   field: string,

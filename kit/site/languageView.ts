@@ -28,6 +28,7 @@ export function nameIn(lang: string, namedLang: string): string {
   return new Intl.DisplayNames([lang], { type: 'language' }).of(namedLang) ?? namedLang;
 }
 
+/** The language of a text that lacks a translation; undefined if it needs none. */
 export function foreignLanguageOf(text: string, languages: Content['languages']) {
   const lang = languages?.untranslated.get(text);
   if (lang === undefined || languages?.translated.has(text) === true) return undefined;

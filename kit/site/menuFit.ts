@@ -60,7 +60,7 @@ export function menuFit(site: Site): MenuFit | undefined {
   };
   const allWidth = minWidthFor(count);
   if (allWidth === MIN_VIEWPORT) return undefined;
-  // The last links may need less room than “More” would.
+  // All links without “More” may need less room than all but the last with “More”.
   const widths = Array.from({ length: count }, (_, i) => Math.min(allWidth, minWidthFor(i + 1)));
   const fittingCount = widths.findIndex((width) => width !== MIN_VIEWPORT);
   // Home is always in the bar.
@@ -87,7 +87,7 @@ function measureMenu({ pages, words, theme, profile, hasNoResume, languageSites 
   const resume = hasNoResume ? 0 : resumeWidth;
   const ornament = ornamentOf(theme);
   const mark = ornament === DNA ? BAR.mark : width([...ornament].slice(0, 2).join(''), TEXT.copy);
-  // The name takes two lines, which are at least as wide as its longest word.
+  // The name wraps to two uneven lines, of which the wider has 0.6 of it or its longest word.
   const nameParts = profile.name.split(/[\s-]|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/u);
   const nameEms = Math.max(0.6 * emWidth(profile.name), ...nameParts.map(emWidth));
   const nameWidth = fontFactor * nameEms * TEXT.copy;

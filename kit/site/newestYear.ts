@@ -3,7 +3,7 @@ import { parsePeriod } from '#src/lib/period.ts';
 
 const FALLBACK_YEAR = 2000;
 
-/** The newest year in the content, never the clock's: the same content gives the same bytes. */
+/** The year in the profile, else the newest in the content; the clock's would change the output. */
 export function newestYear({ profile, publications, jobs, education }: Content): number {
   const periods = [...jobs, ...education].flatMap(({ period }) => {
     const { start, end = start } = parsePeriod(period);

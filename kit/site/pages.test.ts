@@ -88,7 +88,7 @@ test('Y4: a project’s page that is a post, a draft or unknown is reported once
   expect(await problemsOf('draft')).toEqual(['error projects.yaml:3 notYet “draft”']);
 });
 
-test('Y4: an unknown page of a project is reported, and omitted in a language without it', async () => {
+test('Y4: a project’s unknown page is reported; one that a language lacks is left out there', async () => {
   const content = await contentOf({ ...OFF_MENU, 'projects.yaml': yamlOf('callr') });
   const problems = linkProblems(makeSite(content), content);
   expect(problems.map(summaryLine)).toEqual([

@@ -14,6 +14,7 @@ import { citationDates, paperGroups } from './views.ts';
 import { genreOf } from '#kit/formats/facts/kinds.ts';
 import { sampleContent, samplePaper, sampleSite } from '#tests/support/testContent.ts';
 import { resourcesOf } from './resources.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
 
 function entryOf(type: string, fields: string): Publication {
   const [paper] = readPublications(
@@ -87,8 +88,8 @@ test.each([
   ],
   ['another version', 'doi = {10.1101/2020.01.01v2}', 'preprint = {10.1101/2020.01.01}', 'article'],
   ['an address', 'url = {https://example.org/e}', 'preprint = {https://example.org/e}', 'article'],
-  ['another paper', 'doi = {10.5555/other}', 'preprint = {10.5555/early}', undefined],
-  ['itself', 'doi = {10.5555/early}, preprint = {10.5555/early}', '', undefined],
+  ['not another paper', 'doi = {10.5555/other}', 'preprint = {10.5555/early}', undefined],
+  ['not itself', 'doi = {10.5555/early}, preprint = {10.5555/early}', '', undefined],
 ])(
   'U1: a preprint is matched to the article that names it: %s',
   (_, preprint, article, expected) => {
@@ -135,7 +136,7 @@ test.each([
   ['Ada', true, 'ltr'],
   ['ميسون', false, 'rtl'],
 ])(
-  'L8: a list that begins with %s has its direction if the page has another',
+  'L8: an author list that begins with %s has the name’s direction if the page has another',
   (name, isRtl, dir) => {
     expect(authorsView({ authors: [author(name)] }, ENGLISH, isRtl).dir).toBe(dir);
   },
@@ -195,16 +196,13 @@ test.each([
   expect(Object.values(group?.papers() ?? {}).map(({ date }) => date)).toEqual([label]);
 });
 
-const { publications, profile } = sampleContent();
-const [paper] = publications;
+const { profile } = sampleContent();
 const datesOf = (...sources: readonly (string | undefined)[]) =>
   citationDates({
     profile: { ...profile, lang: 'en', citationsAsOf: '2026-11' },
-    publications: sources.flatMap((citationsSource) =>
-      paper === undefined
-        ? []
-        : { ...paper, citations: 3, ...(citationsSource !== undefined && { citationsSource }) },
-    ),
+    publications: sources.map((citationsSource) => {
+      return { ...samplePaper(), citations: 3, ...omitEmpty({ citationsSource }) };
+    }),
   });
 
 test.each([

@@ -87,10 +87,10 @@ export function authorsView(
   const { authors, collaboration } = publication;
   const takenMarks = new Set(authors.flatMap(({ marks = '' }) => [...marks]));
   const freeMarks = MARKS.filter((sign) => !takenMarks.has(sign));
-  const newMarks = MARKED_FACTS.flatMap((fact) => {
-    const isNeeded = authors.some((author) => isUnmarked(author, fact.fact));
+  const newMarks = MARKED_FACTS.flatMap(({ fact, key }) => {
+    const isNeeded = authors.some((author) => needsMark(author, fact));
     const sign = isNeeded ? freeMarks.shift() : undefined;
-    return sign === undefined ? [] : { ...fact, sign };
+    return sign === undefined ? [] : { fact, key, sign };
   });
   const legend = [
     ...(publication.legend === undefined ? [] : [publication.legend]),
@@ -102,7 +102,7 @@ export function authorsView(
     authors: authors.map((author) => {
       const facts = MARKED_FACTS.filter(({ fact }) => author[fact]);
       const factWords = facts.map(({ key }) => words[key]);
-      const signs = newMarks.filter(({ fact }) => isUnmarked(author, fact)).map(({ sign }) => sign);
+      const signs = newMarks.filter(({ fact }) => needsMark(author, fact)).map(({ sign }) => sign);
       return {
         name: author.name,
         ...omitEmpty({
@@ -122,7 +122,7 @@ export function authorsView(
   };
 }
 
-function isUnmarked(author: Author, fact: (typeof MARKED_FACTS)[number]['fact']): boolean {
+function needsMark(author: Author, fact: (typeof MARKED_FACTS)[number]['fact']): boolean {
   return author[fact] === true && author.marks === undefined;
 }
 

@@ -80,8 +80,7 @@ function ownerIn(words: string, { particle, family, given }: Author): Range | un
     for (const { index } of words.matchAll(wholeNamePattern(surname))) {
       const afterSurname = words.slice(index + surname.length);
       const initials = initial === '' ? '' : INITIALS.exec(afterSurname)?.[0].trimEnd();
-      if (initials === undefined || !/^[, ]*/u[Symbol.replace](initials, '').startsWith(initial))
-        continue;
+      if (initials === undefined || !initials.replace(/^[, ]*/u, '').startsWith(initial)) continue;
       const end = index + surname.length + initials.length;
       return { start: index, end, wrap: (inside) => element('b', { class: 'owner' }, inside) };
     }

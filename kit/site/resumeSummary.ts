@@ -2,7 +2,7 @@ import type { Profile } from '#src/content/content.ts';
 import type { ShownText } from '#src/content/prose.ts';
 import { textsOf, textOf } from './formatting.ts';
 
-/** The first paragraph may be longer. */
+/** In characters; a first paragraph alone may be longer. */
 const MAX_SUMMARY_LENGTH = 700;
 
 /** The intro, else the first paragraphs of `about`, which holds a JSON Resume's summary (N8). */

@@ -18,6 +18,7 @@ test('L6: hreflang links are reciprocal and lead to existing pages', () => {
   const langs = uniqueArray(constantFrom('en', 'de', 'fr', 'ja', 'ar'), { minLength: 2 });
   assert(
     property(langs, subarray([...SECTIONS]), subarray([...SECTIONS]), (all, even, odd) => {
+      // Every other language has the same sections.
       const sites = makeSites(all.map((lang, i) => contentIn(lang, i % 2 === 0 ? even : odd)));
       const [first] = sites;
       const root = first?.profile.siteUrl ?? '';

@@ -57,12 +57,13 @@ function blocksOf(entries: readonly Entry[], toPercent: (year: number) => number
   const rows = packRows(sorted, 0);
   return sorted.map(({ id, title, start, end, isNow, group }, index) => {
     const x = toPercent(start);
+    // At least half a percent, and a gap of a quarter to the next block.
     const width = Math.max(0.5, round2(toPercent(end) - x - 0.25));
     const row = rows[index] ?? 0;
-    const before = sorted[rows.lastIndexOf(row, index - 1)];
-    const isJoined = index > 0 && group !== undefined && before?.group === group;
+    const previous = sorted[rows.lastIndexOf(row, index - 1)];
+    const isJoined = index > 0 && group !== undefined && previous?.group === group;
     const joinX =
-      isJoined && start - before.end < MAX_BREAK_YEARS ? toPercent(before.end) : undefined;
+      isJoined && start - previous.end < MAX_BREAK_YEARS ? toPercent(previous.end) : undefined;
     const isNamed = width >= MIN_LABEL_WIDTH;
     const year = Math.floor(start);
     return { id, title, year, x, width, row, isNamed, ...omitEmpty({ isNow, joinX }) };

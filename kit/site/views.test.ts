@@ -63,15 +63,12 @@ test('W3: home has each requested section once, unless it is empty', () => {
   expect(sections({ profile, projects: [] })).toEqual(['selected', 'testimonials']);
 });
 
-const talks = (count: number, item = {}) =>
-  sampleSection(
-    'talks',
-    Array.from({ length: count }, () => ({ date: '2020', ...item })),
-  );
-
 test('W4: more than twelve items are grouped by year, if they have dates', () => {
-  const isGrouped = (count: number, item = {}) =>
-    sectionViews(sampleSite({ sections: [talks(count, item)] }))['talks']?.isGroupedByYear;
+  const isGrouped = (length: number, item = {}) => {
+    const items = Array.from({ length }, () => ({ date: '2020', ...item }));
+    const site = sampleSite({ sections: [sampleSection('talks', items)] });
+    return sectionViews(site)['talks']?.isGroupedByYear;
+  };
   expect([isGrouped(12), isGrouped(13), isGrouped(13, { date: '' })]).toEqual([false, true, false]);
 });
 

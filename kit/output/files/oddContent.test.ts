@@ -30,7 +30,6 @@ function sampleWithTexts(texts: readonly string[]): Content {
 
 /** Every text file, JSON-LD script and citation of a site. */
 async function outputsOf(content: Content): Promise<string[]> {
-  const { publications } = content;
   const site = makeSite(content);
   const texts = [...OUTPUTS].filter(([name]) => !/\.(?:pdf|jpg)$/u.test(name));
   return [
@@ -39,8 +38,8 @@ async function outputsOf(content: Content): Promise<string[]> {
     )),
     jsonLdScript(personJsonLd(content)),
     jsonLdScript(webSiteJsonLd(content)),
-    ...publications.map((paper) => jsonLdScript(scholarlyArticleJsonLd(site, paper))),
-    ...allCitationsOf(publications, site.names.notice).flatMap(
+    ...content.publications.map((paper) => jsonLdScript(scholarlyArticleJsonLd(site, paper))),
+    ...allCitationsOf(content.publications, site.names.notice).flatMap(
       ({ bibtex, ris, apa, vancouver }) => [bibtex, ris, apa, vancouver],
     ),
   ];

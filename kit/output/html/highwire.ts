@@ -25,8 +25,8 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
   const editors = isEdited ? people : creators(editorsOf(publication));
   const kind = paperType(publication);
   const day = isoDate(publication, '/');
-  // Scholar wants a full date or the year; Zotero reads the month from citation_cover_date.
-  const isFullDate = /^\d{4}(?:\/\d\d\/\d\d)?$/u.test(day);
+  // Scholar wants a full date or only a year; Zotero reads the month from citation_cover_date.
+  const isScholarDate = /^\d{4}(?:\/\d\d\/\d\d)?$/u.test(day);
   const tags: (readonly [string, string | undefined])[] = [
     ['citation_title', plainLine(publication.originalTitle ?? publication.title)],
     // Scholar ignores editor tags, so editors of a book are authors, too; Zotero reads both.
@@ -34,17 +34,17 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
     ...editors.map(
       (name) => [isEdited ? 'eprints.editors_name' : 'citation_editor', name] as const,
     ),
-    ['citation_publication_date', isFullDate ? day : day.slice(0, 4)],
-    ['citation_cover_date', isFullDate ? undefined : day],
+    ['citation_publication_date', isScholarDate ? day : day.slice(0, 4)],
+    ['citation_cover_date', isScholarDate ? undefined : day],
     ['DC.type', kind.zotero],
-    ...(kind.venue ?? []).map((name) => [name, venue] as const),
+    ...(kind.venueTags ?? []).map((name) => [name, venue] as const),
     ['citation_volume', publication.volume],
-    [kind.number ?? 'citation_issue', isInSeries(publication) ? undefined : publication.issue],
+    [kind.numberTag ?? 'citation_issue', isInSeries(publication) ? undefined : publication.issue],
     ['citation_firstpage', firstPage],
     ['citation_lastpage', lastPage],
-    [kind.publisher ?? 'citation_publisher', publication.publisher],
+    [kind.publisherTag ?? 'citation_publisher', publication.publisher],
     ['citation_dissertation_name', type === 'thesis' ? genre : undefined],
-    [kind.genre ?? '', genre],
+    [kind.genreTag ?? '', genre],
     ['citation_issn', plainField(publication, 'issn')],
     ['citation_isbn', plainField(publication, 'isbn')],
     ['citation_pmid', idOf('pubmed')],
@@ -84,11 +84,11 @@ type PaperType = {
   readonly zotero: string;
   /** The type of schema.org, if it is not ScholarlyArticle. */
   readonly schema?: string;
-  /** Programs take every paper with a journal tag for an article. */
-  readonly venue?: readonly string[];
-  readonly publisher?: string;
-  readonly number?: string;
-  readonly genre?: string;
+  /** Few types have a journal tag, since programs take every paper with one for an article. */
+  readonly venueTags?: readonly string[];
+  readonly publisherTag?: string;
+  readonly numberTag?: string;
+  readonly genreTag?: string;
 };
 
 export function paperType({ type }: Pick<Publication, 'type'>): PaperType {

@@ -42,8 +42,8 @@ const PLACES: readonly (readonly [
 ];
 
 /** The strings of a place: paragraphs have all of them, and the other places share them. */
-const stringsAt = (place: number) =>
-  NAUGHTY.filter((_, index) => place === 0 || index % (PLACES.length - 1) === place - 1);
+const stringsAt = (placeIndex: number) =>
+  NAUGHTY.filter((_, index) => placeIndex === 0 || index % (PLACES.length - 1) === placeIndex - 1);
 
 /** A post with the strings in every place. */
 const POST = `---

@@ -200,9 +200,7 @@ function propertyValue(propertyID: string, value: string): Thing {
   return { '@type': 'PropertyValue', propertyID, value };
 }
 
-function organization(name: string): Thing {
-  return { '@type': 'Organization', name };
-}
+const organization = (name: string): Thing => ({ '@type': 'Organization', name });
 
 function encodings(profile: Profile, publication: Publication): Thing[] {
   return (publication.resources ?? [])

@@ -115,7 +115,7 @@ export function sitePages(inputs: PageInputs): ReadonlyMap<string, MakePage> {
         jsonLd: article ? [postJsonLd(site, article)] : [],
         ...((page.id === 'posts' || page.isArticle) && writing),
         ...(page.id === 'home' && (await homeParts(body))),
-        // Hydrating a long list would block the main thread, so render it on the client.
+        // Hydrating a long list blocks the main thread; without a path, scripts render it anew.
         ...(page.id === 'publications' && hasLongList(site) && { path: '' }),
       };
     });

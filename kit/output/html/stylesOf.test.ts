@@ -6,21 +6,21 @@ const PAGE = '<html dir="ltr"><body><main id="main"><p class="lead md:mt-2">Text
 test.each<[string, string, string]>([
   ['a class with an escape', '.md\\:mt-2{a:b}', '.md\\:mt-2{a:b}'],
   [
-    'a state',
+    'a rule for a state',
     '.lead:hover,.lead[aria-expanded=true]::before{a:b}',
     '.lead:hover,.lead[aria-expanded=true]::before{a:b}',
   ],
   ['a class that scripts add', '.js .lead{a:b}', '.js .lead{a:b}'],
   ['only rules for its own direction', '[dir=rtl] p{a:b}[dir=ltr] p{a:b}', '[dir=ltr] p{a:b}'],
-  ['an alternative', ':is(.chip,.lead) p{a:b}', ':is(.chip,.lead) p{a:b}'],
-  ['no class that it lacks', '.chip{a:b}@media print{.chip{a:b}}', ''],
+  ['a list of classes of which one is there', ':is(.chip,.lead) p{a:b}', ':is(.chip,.lead) p{a:b}'],
+  ['no rule for a class that is missing', '.chip{a:b}@media print{.chip{a:b}}', ''],
   [
     'keyframes that are used',
     '@keyframes in{from{a:b}}@keyframes out{to{a:b}}p{animation:in 1s}',
     '@keyframes in{from{a:b}}p{animation:in 1s}',
   ],
   [
-    'typefaces that text has',
+    'typefaces that are used',
     "@font-face{font-family:One}@font-face{font-family:'Two'}p{font-family:'One',x}",
     "@font-face{font-family:One}p{font-family:'One',x}",
   ],

@@ -36,8 +36,8 @@ const OPTIONAL_FIELDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a subset omits a field or file, by one bit of a hash. Over all subsets, each pair of fields
- * is kept together, omitted together and split (a covering array of strength two).
+ * Whether the subset with number `row` omits a field or file, by one bit of a hash. Each pair of
+ * fields is kept, omitted and split in some subsets (a covering array of strength two).
  */
 function isOmitted(row: number, part: number): boolean {
   let hash = (Math.imul(row + 1, 374_761_393) + Math.imul(part + 1, 668_265_263)) | 0;
@@ -103,7 +103,7 @@ function hasEmptyValue(value: unknown): boolean {
   return value === '' || value === null;
 }
 
-test('W1, W2: in fifty subsets, no page has an empty part, a dead link or a missing value', async () => {
+test('W1, W2: with fifty subsets of the content, no page has an empty part, a dead link or a missing value', async () => {
   await withRenderer(async (render) => {
     for (const row of ROWS) {
       const { content, problems } = await loadContent(contentFolder(filesOf(row)));

@@ -60,6 +60,7 @@ function fullContent(): Content {
     publications: [...states, ...content.publications],
     sections: [
       sampleSection('talks', [{ date: '2019 - Present', tags: ['Invited'] }], { layout: 'cards' }),
+      // More than twelve items are grouped by year; those without a date are a group, too.
       sampleSection(
         'teaching',
         Array.from({ length: 14 }, (_, at) => ({ date: at > 2 ? '2020' : '' })),

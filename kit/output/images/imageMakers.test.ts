@@ -19,9 +19,9 @@ test('L1, W6: an image is published in every width that the site of any language
   writeFileSync(path.join(folder, 'me.png'), await plainImage(640, 640));
   const { loaded } = await loadLanguages(folder);
   const contents = loaded.flatMap(({ content }) => content ?? []);
-  const widths = contents.map(({ images }) => images?.['me.png']?.widths.length);
+  const widthCounts = contents.map(({ images }) => images?.['me.png']?.widths.length);
   // Only the English site has the post, which shows the image small as well.
-  expect(widths[0]).toBeGreaterThan(widths[1] ?? 0);
+  expect(widthCounts[0]).toBeGreaterThan(widthCounts[1] ?? 0);
   const files = await makeAll(imageMakers(folder, contents));
   const expectedFiles = contents.flatMap(({ images = {} }) =>
     Object.values(images).flatMap((picture) =>

@@ -5,7 +5,7 @@ import { overviewOf, type OverviewPaper } from './overview.ts';
 function paper(year: number | undefined, overrides: Partial<OverviewPaper> = {}): OverviewPaper {
   return {
     id: `p${year ?? 'x'}`,
-    authors: 6,
+    authorCount: 6,
     filterKey: 'all',
     ...(year === undefined ? {} : { year }),
     ...overrides,
@@ -27,8 +27,8 @@ describe('paper overview (O7)', () => {
         id: fc.string(),
         year: fc.integer({ min: 1990, max: 2026 }),
         month: fc.integer({ min: 1, max: 12 }),
-        authors: fc.integer({ min: 0, max: 400 }),
-        owner: fc.integer({ min: 0, max: 3 }),
+        authorCount: fc.integer({ min: 0, max: 400 }),
+        ownerIndex: fc.integer({ min: 0, max: 3 }),
         filterKey: fc.constant(''),
       }),
       { minLength: 3, maxLength: 40 },

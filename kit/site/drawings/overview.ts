@@ -135,7 +135,7 @@ function readSpansOf(papers: readonly DatedPaper[], yearCount: number): ReadSpan
   const yearsPerAuthor = Math.max(1, yearCount / MAX_UNSCALED_YEARS) / 24;
   const readSpans = papers.map((paper) => {
     const end = paper.year + (paper.month ?? DEFAULT_MONTH) / 12;
-    const authors = Math.min(MAX_AUTHORS, Math.max(MIN_AUTHORS, paper.authors));
+    const authors = Math.min(MAX_AUTHORS, Math.max(MIN_AUTHORS, paper.authorCount));
     return { paper, start: end - authors * yearsPerAuthor, end };
   });
   return readSpans.toSorted((a, b) => a.start - b.start || a.end - b.end);
@@ -155,15 +155,15 @@ function layOut(readSpans: readonly ReadSpan[], toPercent: ToPercent, yearWidth:
 }
 
 function toRead(span: ReadSpan, y: number, height: number, toPercent: ToPercent): OverviewRead {
-  const { id, authors, owner } = span.paper;
+  const { id, authorCount, ownerIndex } = span.paper;
   const x = toPercent(span.start);
   const width = round2(toPercent(span.end) - x);
   const body = [x, width, y, height] as const;
-  if (owner === undefined) return { id, bodies: [body], bases: [] };
-  const baseWidth = Math.max(width / Math.max(1, authors), MIN_BASE_WIDTH);
-  const ownerX = Math.min((owner * width) / Math.max(1, authors), width - baseWidth);
+  if (ownerIndex === undefined) return { id, bodies: [body], bases: [] };
+  const baseWidth = Math.max(width / Math.max(1, authorCount), MIN_BASE_WIDTH);
+  const ownerX = Math.min((ownerIndex * width) / Math.max(1, authorCount), width - baseWidth);
   const base = [round2(x + ownerX), round2(baseWidth), y, height] as const;
-  const isOwnerLast = owner === authors - 1 || undefined;
+  const isOwnerLast = ownerIndex === authorCount - 1 || undefined;
   return { id, bodies: [body], bases: [base], ...omitEmpty({ isOwnerLast }) };
 }
 
@@ -213,13 +213,12 @@ export function packRows(spans: readonly RowSpan[], gap: number): number[] {
 
 export function toOverviewPaper(publication: Publication) {
   const { slug, year, month, authors, citations, categories } = publication;
-  const owner = authors.findIndex(({ isOwner }) => isOwner);
+  const ownerIndex = authors.findIndex(({ isOwner }) => isOwner);
   return {
     id: slug,
-    authors: authors.length,
+    authorCount: authors.length,
     /** Papers with the same key are shown and hidden together by every filter. */
     filterKey: [...categories.toSorted(), ...contributionOf(publication).positions].join('\n'),
-    /** `owner` is the index of the owner among the authors. */
-    ...omitEmpty({ year, month, owner: owner < 0 ? undefined : owner, citations }),
+    ...omitEmpty({ year, month, ownerIndex: ownerIndex < 0 ? undefined : ownerIndex, citations }),
   };
 }

@@ -34,6 +34,7 @@ test.each(['', 'later', '08/2024 - 03/2021', '2018 - 2014'])(
 
 test('LK5: the present is taken from the content, never from the system clock', () => {
   const nowIn = (...parts: Parameters<typeof contentOf>) => spansOf(contentOf(...parts)).now;
+  // A month counts to its end, a year without one as midsummer.
   expect(nowIn({ ...SEPTEMBER_2025, copyrightYear: 2025 })).toBe(2025.75);
   expect(nowIn({ copyrightYear: 2025 }, '03/2021 - 08/2024')).toBe(2025.5);
   expect(nowIn({})).toBe(0);

@@ -101,7 +101,7 @@ function timeSpan(period: string, now: number, parts: YearParts): TimeSpan | und
   return span.end > span.start ? span : undefined;
 }
 
-/** `yearPart` is the fraction of a year without a month; `monthEnd` is 1 for the end of a month. */
+/** Without a month, `yearPart` is added to the year; `monthEnd` is 1 for the end of a month. */
 function decimalYear(date: string, yearPart: number, monthEnd: 0 | 1): number {
   const [year = 0, month] = date.split('-').map(Number);
   return year + (month === undefined ? yearPart : (month - 1 + monthEnd) / 12);

@@ -33,7 +33,7 @@ export function webFaces(site: Site) {
     const needed = [...face.codePoints].filter((code) => familyByCode.get(code) === face.family);
     const range = rangesOf(usedCodes, new Set(needed));
     const characters = String.fromCodePoint(...needed.toSorted((a, b) => a - b));
-    // Its file name has a hash of the characters, so languages that need the same ones share it.
+    // The file name has a hash of the characters: languages that need the same ones share a file.
     const view = { ...viewOf(face, OWN_FAMILY, characters), unicodeRange: range };
     return [
       ...(characters === '' ? [] : [{ face, characters, view }]),

@@ -83,6 +83,7 @@ async function drawingOf(content: Content, portrait: string | Uint8Array | undef
       ? ''
       : fonts.clean(text).replaceAll(SUBSTITUTE, '').replace(/\s+/gu, ' ').trim();
   const host = printedAddress(profile.siteUrl ?? '', drawableText).text;
+  /** '' if any character lacks a glyph, since a name without some of its characters is wrong. */
   const drawableName = (text: string) =>
     fonts.missing(text).length === 0 ? drawableText(text) : '';
   const { display, mono } = fontStacks(families);
@@ -90,7 +91,7 @@ async function drawingOf(content: Content, portrait: string | Uint8Array | undef
   const nameDna = letters === '' ? [] : [...dnaOf(profile.name, letters)].map(colorBy(letters));
   const portraitBytes = portrait === undefined ? undefined : Buffer.from(portrait);
   const isRtl = isRightToLeft(profile.lang);
-  // The ring is at the end of the lines.
+  // The ring is where lines end: on the left of right-to-left text.
   const centre = isRtl ? { ...CENTRE, x: WIDTH - CENTRE.x } : CENTRE;
   const ownerDrawing = {
     column: TEXT_WIDTH,

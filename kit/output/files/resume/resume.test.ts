@@ -33,6 +33,7 @@ describe('O1: a résumé of unusual texts', () => {
         publications: [{ ...samplePaper(), title: markup, venue: markup.join(' ') }],
       }),
     );
+    // Of headline, intro, skills, title and venue, at least three must print each piece.
     expect(markup.filter((part) => text.split(part).length <= 3)).toEqual([]);
   });
 

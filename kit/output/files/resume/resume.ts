@@ -26,7 +26,6 @@ const SETTINGS: readonly Setting[] = [
   { size: 9, leading: 0.58 },
 ];
 const DENSE_SETTING: Setting = { size: 9, leading: 0.56 };
-/** For a résumé of more than two pages. */
 const LONG_SETTING: Setting = { size: 9.5, leading: 0.65 };
 /** Unless the owner requests more. */
 const MAX_PUBLICATIONS = 30;

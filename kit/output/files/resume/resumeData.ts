@@ -181,7 +181,7 @@ export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
     const venue = clean(venueName ?? '');
     const editors = clean(editedBy(publication, words, shortName) ?? '');
     const separator = commaAfter(venueName ?? plainTitle, words.comma);
-    // In right-to-left text, “12(3):11–29” is still read from left to right.
+    // “12(3):11–29” is read from left to right, even in right-to-left text; so “a” is its letter.
     const isFromRight = isReadFromRight(beginning) ?? isRightToLeft(profile.lang);
     const isMirrored = isFromRight && isReadFromRight([locator, 'a']) === false;
     const year = dateLabel(publication, site.names.status) ?? '';

@@ -15,7 +15,6 @@ import { readPdf } from '#tests/support/pdf.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
 import { statementPdf } from './statement.ts';
 
-const ADDRESS = 'https://zoe.example.org/Portfolio/';
 const MAP: Picture = { path: 'images/map', width: 900, height: 600, widths: [400, 800] };
 
 const folder = mkdtempSync(join(tmpdir(), 'statement-'));
@@ -50,7 +49,7 @@ async function pdfOf(body: string, front = '', lang = 'en') {
     ).publications,
     images: { 'map.png': MAP },
     ...(face && { mathFace: face }),
-    profile: { ...sampleContent().profile, siteUrl: ADDRESS, lang },
+    profile: { ...sampleContent().profile, siteUrl: 'https://zoe.example.org/Portfolio/', lang },
   });
   const view = articlesOf(site).views['research'];
   if (view === undefined) throw new Error('the page is missing');

@@ -36,7 +36,7 @@ export async function statementPdf(
   const { sections } = article;
   const onFallback = (formula: string) => void warnings.push({ code: 'formulaAsSource', formula });
   const setProse = proseSetter({ profile, clean, sections, images, isCovered, onFallback });
-  const [year = 1, month = 1, day = 1] =
+  const [year, month = 1, day = 1] =
     (article.updated ?? article.day)?.iso.split('-').map(Number) ?? [];
   const heading = setProse(article.title);
   const summary = setProse(article.summary);
@@ -48,7 +48,7 @@ export async function statementPdf(
       headline: article.kind === 'page' ? clean(profile.headline) : '',
       description: clean(proseText(article.summary)),
       keywords: article.tags.map(clean),
-      date: year === 1 ? contentDate(site) : { year, month, day },
+      date: year === undefined ? contentDate(site) : { year, month, day },
       day: article.day === undefined ? '' : clean(article.day.words),
       math: [MATH_FAMILY, ...stacks.body],
       heading,

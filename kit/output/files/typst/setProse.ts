@@ -44,7 +44,7 @@ export function proseSetter(options: SetterOptions) {
   const noteById = new Map(asides.map((aside) => [aside.attributes?.['id'] ?? '', aside]));
   /** Ids of the notes that are set already; later mentions link to them. */
   const finishedNotes = new Set<string>();
-  /** What the current element is in. */
+  /** The kinds of elements around the current one. */
   const surroundings = new Set<'cell' | 'note' | 'references'>();
   /** Level of the last heading; the title's is 1. */
   let level = 1;
@@ -62,12 +62,12 @@ export function proseSetter(options: SetterOptions) {
     return nodes;
   };
 
-  /** Notes, cells and references may be nested in one of the same kind. */
-  function setWithin(place: 'cell' | 'note' | 'references', prose: readonly Prose[]): Node[] {
-    const isNested = surroundings.has(place);
-    surroundings.add(place);
+  /** Leaves a surrounding only at its outermost end, since a note may be nested in a note. */
+  function setWithin(kind: 'cell' | 'note' | 'references', prose: readonly Prose[]): Node[] {
+    const isNested = surroundings.has(kind);
+    surroundings.add(kind);
     const nodes = set(prose);
-    if (!isNested) surroundings.delete(place);
+    if (!isNested) surroundings.delete(kind);
     return nodes;
   }
 
@@ -142,8 +142,8 @@ export function proseSetter(options: SetterOptions) {
   /** PDF/UA-1 requires headings with words that skip no level. In a note, they become strong text. */
   function heading({ tag, children = [] }: ProseElement): Node[] {
     const content = set(children);
-    const images = elementsIn(children).map(({ attributes }) => attributes?.['alt']);
-    const title = clean([proseText(children), ...images].join(' '));
+    const altTexts = elementsIn(children).map(({ attributes }) => attributes?.['alt']);
+    const title = clean([proseText(children), ...altTexts].join(' '));
     if (title === '') return [inDirection(content, ['p', {}, ...content], true)];
     if (surroundings.has('note')) return [['strong', {}, ...content]];
     const rank = Number(tag.slice(1));
@@ -162,9 +162,9 @@ export function proseSetter(options: SetterOptions) {
     const tasks = tag === 'ul' && items.some(boxOf);
     const bodies = items.map((item): Element => {
       const [box, inner = []] = [boxOf(item), item.children];
+      // A task begins with its box and a space; the box takes the place of the bullet.
       const content = set(box ? inner.slice(2) : inner);
       const body = inDirection(content, ['row', {}, ...content]);
-      // A task has its box in place of the bullet.
       if (box) return ['beside', {}, ['row', {}, ...set([box])], body];
       return tasks ? ['beside', {}, ['bullet', {}], body] : body;
     });
@@ -180,7 +180,7 @@ export function proseSetter(options: SetterOptions) {
     if (finishedNotes.has(id)) return [['note-again', { id }]];
     finishedNotes.add(id);
     const [, ...content] = noteById.get(id)?.children ?? [];
-    // A note's paragraphs become lines, since a footnote can't contain paragraphs.
+    // A note has its number, then paragraphs, which become lines: a footnote can't contain them.
     const text = content.flatMap((node, index): readonly Prose[] => {
       if (typeof node === 'string' || node.tag !== 'p') return [node];
       return [...(index > 0 ? [{ tag: 'br' }] : []), ...(node.children ?? [])];
@@ -195,13 +195,14 @@ export function proseSetter(options: SetterOptions) {
   }
 
   function formula(math: ProseElement, number: string): Node {
-    const { alttext: alt = '', display: place } = math.attributes ?? {};
-    const block = place === 'block';
+    const { alttext: alt = '', display } = math.attributes ?? {};
+    const block = display === 'block';
     const tree = formulaTree(math);
     if (tree !== undefined && [...JSON.stringify(tree)].every(isCovered)) {
       const { body } = tree;
       const numbers = number === '' ? tree.numbers : [['words', { it: number }] as const];
       const isInCell = surroundings.has('cell');
+      // In a table cell, each row needs its own number, so rows with one number stay together.
       const isStack = block && body[0] === 'aligned' && (numbers.length !== 1 || !isInCell);
       const rows: Element[] = isStack ? childrenOf(body) : [['cells', {}, body]];
       const numerals = numbers.map((it): Element => ['numeral', {}, it]);
@@ -261,9 +262,9 @@ export function proseSetter(options: SetterOptions) {
   function listing(children: readonly Prose[]): Node {
     const header = proseText(childOf(children, 'div')?.children ?? []);
     const code = childOf(children, 'pre');
-    // The name is in the header only if it is a title, not that of the language.
-    const name = code?.attributes?.['aria-label'] ?? '';
-    const title = `${header} · `.startsWith(`${name} · `) ? clean(name) : '';
+    // The header begins with the label only if that is a title, not the name of the language.
+    const label = code?.attributes?.['aria-label'] ?? '';
+    const title = `${header} · `.startsWith(`${label} · `) ? clean(label) : '';
     // Code keeps its lines and spaces.
     const it = proseText(code?.children ?? [])
       .split(/([ \t\n]+)/u)
