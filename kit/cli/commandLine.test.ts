@@ -64,7 +64,8 @@ test.each([
 ])('K3: an option that npm consumed is read from %s', async (variable, words, options) => {
   vi.stubEnv(variable, 'true');
   onTestFinished(() => void vi.unstubAllEnvs());
-  expect(((await parseCommand(...words)) as unknown[]).at(-1)).toEqual(options);
+  const parameters: unknown[] = await parseCommand(...words);
+  expect(parameters.at(-1)).toEqual(options);
 });
 
 test('R3: the installed package names its own commands', () => {

@@ -33,7 +33,7 @@ export function commandLine(run: RunCommand): Command {
       .description(`${summary}.${details === '' ? '' : `\n\n${details}`}`)
       .action((...args: unknown[]) => run(name, ...args.slice(0, -1)));
   };
-  // Without a separating `--`, as in `npm run build --zip`, npm passes options as environment variables.
+  // Without a separating `--`, as in `npm run build --zip`, npm passes an option as a variable.
   const format = () =>
     new Option('--format <json>', 'prints what was found as data')
       .choices(['json'])

@@ -52,8 +52,8 @@ const env = { XDG_CACHE_HOME: path.join(parent, 'cache'), ...servicesAt('http://
 const portfolio = async (folder: string, ...words: string[]) =>
   runCommand(folder, words, { kit, env });
 
-/** Runs a command that serves a site, requests some of its files, and stops it. */
-async function served(folder: string, command: string, files: readonly string[]) {
+/** Runs a command that serves a site, requests some of its files, and stops the command. */
+async function servedTexts(folder: string, command: string, files: readonly string[]) {
   const { child, result, waitForOutput } = startCommand(folder, [command], { kit, env });
   const [url] = await waitForOutput(/http:\/\/localhost:\d+\/\S*/u);
   const texts = await Promise.all(
@@ -64,7 +64,7 @@ async function served(folder: string, command: string, files: readonly string[])
   return texts;
 }
 
-/** Creates a content folder, if asked with hostile files or pipes. */
+/** Creates a content folder, if asked with hostile files, or with pipes that block their readers. */
 function site(name: string, hostileType?: 'files' | 'pipes'): string {
   const folder = path.join(parent, name);
   const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="40"/>';
@@ -150,18 +150,18 @@ describe.skipIf(process.platform === 'win32')('R5: a content folder can run no c
     const target = targetOf('served');
     for (const name of ['dist', '.build']) symlinkSync(target, path.join(hostile, name));
     const targetFiles = filesIn(target);
-    const [home = ''] = await served(hostile, 'start', ['']);
+    const [home = ''] = await servedTexts(hostile, 'start', ['']);
     expect(home).toContain('Ada M. Okafor');
     expect(filesIn(path.join(hostile, 'dist'))).toEqual(plainSite);
     const modules = ['', 'src/main.tsx', '@vite/client', 'src/styles/index.css?direct'];
-    const texts = await served(hostile, 'dev', modules);
+    const texts = await servedTexts(hostile, 'dev', modules);
     expect(texts.join('')).toContain('createRoot');
     expect(texts.join('')).not.toMatch(/evil/iu);
     expect(filesIn(target)).toEqual(targetFiles);
     expect(readdirSync(traces)).toEqual([]);
   });
 
-  test('R5: no other command reads files of a hostile folder, or writes through a link', async () => {
+  test('R5: no other command reads a hostile file, or writes through a link', async () => {
     const hostile = site('commands', 'pipes');
     const target = targetOf('commands');
     symlinkSync(target, path.join(hostile, 'schemas'));

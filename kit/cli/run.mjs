@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 // Starts a command, `node kit/cli/run.mjs build` or, installed, `portfolio build`: checks the version
 // of Node, installs packages that a clone lacks, and runs main.ts. A fresh clone has no packages, so
-// this is plain JavaScript without imports of any.
+// this file is plain JavaScript that imports none.
 
 const MIN_NODE = '20.19.0';
 /** Commands for developers of the kit, which need the packages for testing as well. */

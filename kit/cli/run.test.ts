@@ -60,13 +60,7 @@ describe.skipIf(process.platform === 'win32')('K1, R3: missing packages are inst
     ['a new version', ALL, OLD, 'build', INSTALLS_BUILD],
     ['another integrity sum', ALL, CHANGED, 'build', INSTALLS_BUILD],
     ['the packages for testing, before a test', ALL, BUILD, 'test', INSTALLS_ALL],
-    [
-      'all packages, once those for testing are there',
-      ALL,
-      { ...ALL, ...OLD },
-      'build',
-      INSTALLS_ALL,
-    ],
+    ['all packages, if those for tests are there', ALL, { ...ALL, ...OLD }, 'build', INSTALLS_ALL],
     ['nothing for another platform', { ...ALL, ...FOREIGN }, BUILD, 'build', INSTALLS_NOTHING],
     ['nothing if all is there', ALL, ALL, 'test', INSTALLS_NOTHING],
   ])('installs %s', (_, locked, installed, command, text) => {

@@ -129,7 +129,7 @@ test.each([
   expect(normaliseBase(setting)).toBe(base);
 });
 
-test('F4: any base is either normalised, to a path that stays the same, or refused', () => {
+test('F4: any base is refused, or normalised to a path that a second normalisation leaves as it is', () => {
   const outcome = (setting: string) => {
     try {
       return normaliseBase(setting);

@@ -76,7 +76,7 @@ export function normaliseBase(value: string | undefined): string {
   );
 }
 
-/** @throws FriendlyError if it is no date: today's instead could publish a post too early. */
+/** @throws FriendlyError if `day` is no date: to use today's could publish a post too early. */
 function checkDay(day: string): void {
   if (day === '' || isDay(day)) return;
   throw new FriendlyError(

@@ -21,7 +21,7 @@ export function measure(
   [entry, home]: readonly [string, string],
 ): Sizes {
   const gzippedSize = (file: string) => gzipSync(files.get(file) ?? '').length;
-  const entryFiles = new Set([...closure(manifest, entry), ...closure(manifest, home)]);
+  const entryFiles = new Set([...importClosure(manifest, entry), ...importClosure(manifest, home)]);
   const chunks = Object.values(manifest)
     .filter(({ file }) => file.endsWith('.js') && !entryFiles.has(file))
     .map(({ file, name }) => [name ?? file, gzippedSize(file)] as const)
@@ -34,12 +34,12 @@ export function measure(
 }
 
 /** @returns The chunk's own file, then those of all its static imports. */
-export function closure(manifest: Manifest, key: string, files = new Set<string>()): Set<string> {
+export function importClosure(manifest: Manifest, key: string, files = new Set<string>()) {
   const chunk = manifest[key];
   if (chunk === undefined) throw new Error(`The build made nothing of ${key}`);
   if (files.has(chunk.file)) return files;
   files.add(chunk.file);
-  for (const imported of chunk.imports ?? []) closure(manifest, imported, files);
+  for (const imported of chunk.imports ?? []) importClosure(manifest, imported, files);
   return files;
 }
 

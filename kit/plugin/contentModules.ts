@@ -195,7 +195,7 @@ if (import.meta.hot) {
 /** Paths of views that show data of these modules without importing them. */
 export function viewsShowing(names: readonly string[]): readonly string[] {
   const includesPart = (part: string) => names.some((name) => name.startsWith(PAGE_PREFIX + part));
-  // A changed list of publications renders itself again, with its open abstracts.
+  // A new list of publications renders its open abstracts too, so Abstract.tsx needs no update.
   const isListNew = names.includes(`${PAGE_PREFIX}publications`);
   return [
     ...(includesPart(SECTION_PREFIX) ? ['src/pages/section/SectionPage.tsx'] : []),

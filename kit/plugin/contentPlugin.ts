@@ -51,12 +51,12 @@ export function contentPlugin(
       const pages = (await languagesIn(this.environment)).flatMap(
         ({ shared }) => shared.site.pages,
       );
-      // A page that is not part of the site needs no script either (requirement W2).
+      // A page that is not part of the site needs no script (requirement W2).
       const isInSite = ['home', 'notFound', ...pages.map(({ id }) => id)].includes(page);
       return isInSite ? undefined : this.resolve(NOT_FOUND_MODULE, importer);
     },
-    // Removes exports of missing parts early: their imports would else count when Rolldown groups
-    // modules into scripts.
+    // Removes exports of missing parts early: otherwise their imports would count when Rolldown
+    // groups modules into scripts.
     transform: {
       filter: { code: 'import.meta.env.HAS_' },
       async handler(code) {

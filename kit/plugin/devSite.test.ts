@@ -18,7 +18,7 @@ const UNWATCHED: Plugin = {
 /** Starts the development server. `save` writes a file and notifies Vite as its watcher does. */
 async function startDevSite(files: Parameters<typeof contentFolder>[0] = {}) {
   const folder = contentFolder(files);
-  // Another test may have loaded React's production build, which lacks functions of development.
+  // Renders with React's production build, since another test may have loaded that build already.
   vi.stubEnv('NODE_ENV', 'production');
   const lines = vi.spyOn(console, 'log').mockImplementation(() => {});
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -74,7 +74,7 @@ test('V6: a save invalidates only the changed modules', async () => {
   }
 });
 
-test('K3, T4: the later of two saves is shown', async () => {
+test('K3, T4: of two quick saves, only the later is shown and reported', async () => {
   const { codeOf, save, saveCount } = await startDevSite();
   const greeting = (word: string) => (text: string) =>
     text.replace(/greeting: .*/u, `greeting: ${word}`);

@@ -114,7 +114,7 @@ export class DevSite {
   serve(server: ViteDevServer): void {
     server.watcher.add(this.#folder);
     if (this.#problem !== undefined) this.#onProblem?.(this.#problem);
-    // After its first error is fixed, Vite reloads a page that never had an update, so send one now.
+    // Vite would reload a page whose first error is fixed before any update, so send an update now.
     server.ws.on('connection', () => {
       server.ws.send(this.#problem === undefined ? NO_UPDATE : overlay(this.#problem));
     });

@@ -37,7 +37,7 @@ test.each(['dark', 'light', 'system'] as const)(
   },
 );
 
-// The page is that of “/career”; the app must replace it if the hash names any other route.
+// The page is that of “/career”; for any other hash the app shows another one: home for “#main”.
 test.each([
   ['#/career', false],
   ['#main', true],

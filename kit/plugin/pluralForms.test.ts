@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TABLES } from '#src/lib/words/tables.ts';
 import { formCode, formLines } from './contentModules.ts';
 
-const NAMES = { zero: 'zero', one: 'one', two: 'two', few: 'few', many: 'many', other: 'other' };
+const FORMS = { zero: 'zero', one: 'one', two: 'two', few: 'few', many: 'many', other: 'other' };
 
 async function moduleOf(code: string) {
   const address = `data:text/javascript,${encodeURIComponent(code)}`;
@@ -13,7 +13,7 @@ test.each(Object.keys(TABLES))('L3: in %s, each count gets its plural form', asy
   for (const type of ['cardinal', 'ordinal'] as const) {
     // Imported as a module, as the bundler reads the code.
     const { formOf } = await moduleOf(`export const formOf = ${formCode(lang, type)};`);
-    const forms = formLines(NAMES, lang, type).split('\n');
+    const forms = formLines(FORMS, lang, type).split('\n');
     const rules = new Intl.PluralRules(lang, { type });
     for (const count of [0, 1, 2, 3, 5, 10, 11, 12, 21, 22, 99, 100, 101, 103, 111, 1_000_000])
       expect([type, count, forms[formOf(count)]]).toEqual([type, count, rules.select(count)]);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Renderer } from '#kit/output/html/sitePages.ts';
 import { PROJECT } from '#kit/project.ts';
-import { closure } from './budgets.ts';
+import { importClosure } from './budgets.ts';
 import type { ModuleData } from './contentModules.ts';
 import { partFlags, contentPlugin } from './contentPlugin.ts';
 import { licenceFiles, publishedPackages } from './licences.ts';
@@ -140,7 +140,7 @@ export async function bundleSite(builder: ViteBuilder, data: ModuleData, stage: 
   const files = new Map(output.map((file) => [file.fileName, bytesOf(file)]));
   const manifest = JSON.parse(String(files.get(MANIFEST))) as Manifest;
   const { base } = builder.config;
-  const scripts = [...closure(manifest, MAIN)].toReversed().map((file) => base + file);
+  const scripts = [...importClosure(manifest, MAIN)].toReversed().map((file) => base + file);
   const script = await earlyScript(data, scripts);
   const modules = output.flatMap((file) =>
     file.type === 'chunk' ? Object.keys(file.modules) : [],
@@ -232,9 +232,9 @@ export async function earlyScript(data: ModuleData, scripts?: readonly string[])
 export function namesOnHome(output: readonly OutputFile[], manifest: Manifest, earlyCode: string) {
   const lazyParts = manifest[HOME_PAGE]?.dynamicImports ?? [];
   const files = new Set([
-    ...closure(manifest, MAIN),
-    ...closure(manifest, HOME_PAGE),
-    ...lazyParts.flatMap((part) => [...closure(manifest, part)]),
+    ...importClosure(manifest, MAIN),
+    ...importClosure(manifest, HOME_PAGE),
+    ...lazyParts.flatMap((part) => [...importClosure(manifest, part)]),
   ]);
   const scripts = output.flatMap((file) =>
     file.type === 'chunk' && files.has(file.fileName) ? (file.code.match(WORD) ?? []) : [],

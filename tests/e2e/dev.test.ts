@@ -188,13 +188,14 @@ test('T4, K3: a mistake is reported once until it is fixed', async ({ page, open
   dev.save('jobs.yaml', invalidJobs);
   await expect(overlay).toHaveCount(1);
   await expect(overlay.locator('.message')).toContainText('jobs.yaml:8');
+  // One report has the word twice: in its sentence, and in the quoted line.
   await expect.poll(() => dev.output().match(/titel/gu)).toHaveLength(2);
   expect(dev.output()).not.toMatch(/^\s+at /mu);
   await expect(main).toContainText('Fall Line');
   dev.save('jobs.yaml', jobs);
   await expect(overlay).toHaveCount(0);
   expect(await isReloaded(page)).toBe(false);
-  // A page that is opened during the mistake shows its content once it is fixed.
+  // A page that is opened before the mistake is fixed shows its content after the fix.
   dev.save('jobs.yaml', invalidJobs);
   await expect.poll(dev.output).toContain('titel');
   await page.reload();

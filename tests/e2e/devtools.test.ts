@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { site as content } from '#tests/e2e/support/site.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
+/** Types of the actions that `window.devtools` has logged, a mock that every page has. */
 const actionTypes = (page: Page) =>
   page.evaluate(() => window.devtools.log.map(({ action }) => action.type));
 const jumpTo = (page: Page, index: number) =>
@@ -32,6 +33,7 @@ test('F2, S1, S2: time travel in Redux DevTools changes theme and menu', async (
   ).toBeVisible();
 });
 
+// No test if the owner's papers have no category.
 for (const category of content.categories.slice(0, 1)) {
   const route = '/publications';
 

@@ -77,7 +77,7 @@ test('A5, S3: a pressed filter is in the address, and keeps focus and scroll', a
   await main.evaluate((element) => (element.style.minHeight = ''));
 });
 
-test('P10, P13: on a phone filters are one row with the chosen in view', async ({ page, open }) => {
+test('P10, P13: on a phone, one row of filters shows the chosen one', async ({ page, open }) => {
   const last = categories.at(-1) ?? '';
   await open(`${ROUTE}?category=${encodeURIComponent(last)}`, { width: 390 });
   const { main, button } = parts(page);

@@ -48,7 +48,7 @@ isolatedTest('V7: at 390 px loading typefaces hardly moves text', async ({ page,
     }
 });
 
-isolatedTest('V1: home’s own styles suffice for it in every state', async ({ page, open }) => {
+isolatedTest('V1: the styles that home inlines suffice in every state', async ({ page, open }) => {
   await open('/', { theme: 'dark', width: 1280 });
   await page.waitForLoadState('networkidle');
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -29,7 +29,7 @@ isolatedTest('P2: titles are typed without moving the page', async ({ clock, pag
   expect(new Set(states.map(({ top }) => top)).size, 'positions of the text below').toBe(1);
 });
 
-test('P1, LK23: a fact highlights its arc, and years keep their size', async ({ page, open }) => {
+test('P1, LK23: hovering a fact highlights its arc; years keep size', async ({ page, open }) => {
   await open('/', { width: 1280 });
   const opacityOf = (arc: string) =>
     page

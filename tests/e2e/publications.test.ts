@@ -102,7 +102,7 @@ test('O8, P14, S3: a link to a hidden paper shows it', async ({ page, open }) =>
   }
 });
 
-test('LK3: at 820 px the foot of a back shows all links whole', async ({ page, open }) => {
+test('LK3: at 820 px the foot of a card’s back shows all links whole', async ({ page, open }) => {
   await open('/publications', { width: 820 });
   await turnAllCards(page);
   const outside = await page.locator('.flip-back').evaluateAll((backs) =>

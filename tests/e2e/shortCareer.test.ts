@@ -3,6 +3,7 @@ import { boxOf, main } from '#tests/e2e/support/pages.ts';
 import { testOnSite } from '#tests/e2e/support/sites.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 
+/** A test on a right-to-left site with two papers, a very long name and no ornament. */
 const test = testOnSite('short-career');
 /** Over sixty characters, with a word of more than eighteen. */
 const LONG_NAME = 'Dr. Maximiliana Konstantinopoulou-Featherstonehaugh zu Hohenlohe';
@@ -31,7 +32,7 @@ test('O7, LK20, N15: two papers have no overview, and years are at the right', a
   const status = main(page).getByRole('status');
   await expect(status).toHaveText('2 publications');
   const [count, word] = await matchBoxes(status, /\w+/u);
-  expect(count?.left, 'English words on a right-to-left page').toBeLessThan(word?.left ?? 0);
+  expect(count?.left, 'English words run from left to right').toBeLessThan(word?.left ?? 0);
   await expect(main(page).getByRole('figure')).toHaveCount(0);
   await expect(main(page).getByRole('group', { name: /^Filter/u })).toHaveCount(0);
   for (const list of await main(page).getByRole('region').getByRole('list').all()) {
@@ -66,7 +67,7 @@ test('W10, H2, P1, P3: a very long name breaks between its words', async ({ page
   }
 });
 
-test('P7, C5: concurrent jobs are stacked, later ones further right', async ({ page, open }) => {
+test('P7, C5: concurrent jobs are stacked, the later one further right', async ({ page, open }) => {
   await open('/career', { width: 1280 });
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   const track = main(page).getByRole('figure');

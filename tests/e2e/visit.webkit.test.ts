@@ -111,7 +111,7 @@ test('E2: WebKit reloads a page whose script is gone at most once, shows an erro
     await open('/', server.url);
     await run(`location.hash = '/career'`);
     await heading('This page could not be shown');
-    expect(server.documents()).toBeLessThanOrEqual(2);
+    expect(server.documentCount()).toBeLessThanOrEqual(2);
     expect(await run(`return document.querySelector('main a').getAttribute('href')`)).toBe('#/');
     server.recover();
     await run(`document.querySelector('main button').click()`);

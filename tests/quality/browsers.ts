@@ -36,7 +36,7 @@ const FIREFOX = [
   String.raw`C:\Program Files\Mozilla Firefox\firefox.exe`,
 ];
 
-/** Names for messages, and Debian's packages, each with a fallback for older versions of Debian. */
+/** Names for messages, and Debian's packages: the second is for versions that lack the first. */
 const ENGINES = {
   chromium: { name: 'Chromium or Google Chrome', packages: [HEADLESS_SHELL, 'chromium'] },
   firefox: { name: 'Firefox', packages: ['firefox-esr'] },

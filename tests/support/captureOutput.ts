@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 import { commandLine } from '#kit/cli/commandLine.ts';
 
 /**
- * Parses what is typed after `npm run`, and returns the parameters of the command's `run`: its
- * arguments, then its options.
+ * Parses what is typed after `npm run`, and returns the parameters of the command's `run`, its
+ * arguments, then its options, as `never`, which can be cast to the types of any command.
  * @throws CommanderError if the words are not valid.
  */
 export async function parseCommand(...words: readonly string[]): Promise<never> {
@@ -14,7 +14,7 @@ export async function parseCommand(...words: readonly string[]): Promise<never> 
   return args as never;
 }
 
-/** Runs a function with these environment variables; returns its result and what it prints. */
+/** Runs a function with these environment variables; returns its result as `code`, and its output. */
 export async function captureOutput<Result>(
   work: () => Result | Promise<Result>,
   env: Readonly<Record<string, string>> = {},

@@ -13,7 +13,7 @@ export async function contentOf(changes: Changes): Promise<Content> {
   return content;
 }
 
-/** Reads the same folder in all its languages and returns their sites. Throws likewise. */
+/** Reads that folder in all its languages; returns their sites. Throws its problems, as above. */
 export async function sitesOf(changes: Changes): Promise<readonly Site[]> {
   const { loaded, problems } = await loadLanguages(contentFolder(changes));
   const contents = loaded.flatMap(({ content }) => content ?? []);

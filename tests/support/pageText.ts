@@ -74,7 +74,7 @@ function textOf(node: Node, hasChrome: boolean): string {
   return `\n${level === undefined ? '' : `${'#'.repeat(Number(level))} `}${linkedText}\n`;
 }
 
-/** Tells the site's header and footer, which are outside `main`, from those of articles. */
+/** Whether a header or footer is the site's, which is outside `main`, not that of an article. */
 function isChrome(element: Element): boolean {
   const { parentNode: parent } = element;
   if (parent === null || parent.nodeName === 'main') return parent === null;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { Clock } from '#kit/import/update/client.ts';
 
-/** A fake service's response: JSON, a status, or none, only its first bytes, a closed connection. */
+/** A fake service's response, or a fault: no answer, only its first bytes, a closed connection. */
 export type Replay =
   | { readonly json: unknown }
   | {
@@ -63,6 +63,6 @@ export async function replayServer(script: (path: string, count: number) => Repl
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  const waited = () => milliseconds / 1000;
-  return { root: `http://127.0.0.1:${port}`, requests, headers, clock, waited };
+  const waitedSeconds = () => milliseconds / 1000;
+  return { root: `http://127.0.0.1:${port}`, requests, headers, clock, waitedSeconds };
 }

@@ -138,7 +138,7 @@ export async function update(
   const server = await replayServer(typeof answers === 'function' ? answers : scriptOf(answers));
   const [options] = (await parseCommand('update', ...words)) as [object];
   const variables = { PORTFOLIO_TODAY: '2026-11-22', ...servicesAt(server.root), ...env };
-  const { requests, clock, waited } = server;
+  const { requests, clock, waitedSeconds } = server;
   const output = await captureOutput(() => runUpdate(folder, options, undefined, clock), variables);
-  return { ...output, requests, waited: waited() };
+  return { ...output, requests, waitedSeconds: waitedSeconds() };
 }

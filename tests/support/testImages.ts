@@ -16,6 +16,7 @@ export async function phonePhoto(width = 900, height = 600): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Returns an image of a single translucent colour. */
 export function plainImage(width: number, height: number, type: 'png' | 'webp' | 'avif' = 'png') {
   return sharp({ create: { width, height, channels: 4, background: '#40806080' } })
     .toFormat(type)

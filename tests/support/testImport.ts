@@ -43,6 +43,6 @@ export function mergeBib(
 }
 
 /** Returns the kind, label and reason of each event in an import report. */
-export function rows(events: readonly ImportEvent[]) {
+export function eventRows(events: readonly ImportEvent[]) {
   return events.map(({ kind, label, why }) => [kind, label, why] as const);
 }

@@ -4,10 +4,7 @@ import path from 'node:path';
 import { PROJECT } from '#kit/project.ts';
 import { readFolder } from '#kit/content/readFolder.ts';
 
-/**
- * Unpacks the kit into the node_modules of a folder, with its dependencies beside it, as npm does.
- * @returns The folder of the kit.
- */
+/** Installs the kit with its dependencies in a folder, as npm does; returns the kit's folder. */
 export function installPackage(parent: string, tarball: string): string {
   const packages = path.join(parent, 'node_modules');
   const kit = path.join(packages, '@portfolio-kit', 'portfolio');

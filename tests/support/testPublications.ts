@@ -61,7 +61,7 @@ function richOf(text: fc.Arbitrary<string>): fc.Arbitrary<RichText> {
 }
 
 const version = '(?:|v1|v12)';
-const NUMBERS = {
+const IDENTIFIER_PATTERNS = {
   arxiv: String.raw`(?:2[0-9]0[1-9]\.[0-9]{4,5}|hep-(?:ph|ex)/[0-9]{7})${version}`,
   pubmed: '[1-9][0-9]{0,7}',
   pmc: 'PMC[1-9][0-9]{3,7}',
@@ -71,7 +71,7 @@ const NUMBERS = {
 
 export const anyIdentifier: fc.Arbitrary<Identifier> = fc.oneof(
   ...(['arxiv', 'pubmed', 'pmc', 'hal', 'ads'] as const).map((kind) =>
-    matching(NUMBERS[kind]).map((value) => ({ kind, value })),
+    matching(IDENTIFIER_PATTERNS[kind]).map((value) => ({ kind, value })),
   ),
 );
 

@@ -32,7 +32,7 @@ describe('C6: the check reports what is wrong and sets the exit code', () => {
     ]);
   });
 
-  test('L3: for a language without a table, the number of missing words is reported', async () => {
+  test('L3: for a language without a table of words, the number of missing words is reported', async () => {
     const { code, text } = await check({
       'site.yaml': 'languages: [en, fi, de]\nwords: {fi: {resume: Ansioluettelo, career: Ura}}\n',
     });
@@ -40,7 +40,7 @@ describe('C6: the check reports what is wrong and sets the exit code', () => {
     const [, line = '', ...rest] = text.split('\n');
     expect(line).toMatch(/^The kit has no words in Finnish yet: \d+ of \d+ are English\. /u);
     const [missing = 0, all = 0] = (line.match(/\d+/gu) ?? []).map(Number);
-    expect(all - missing).toBe(2);
+    expect(all - missing, 'the two words that site.yaml translates').toBe(2);
     expect(rest).toEqual([]);
   });
 

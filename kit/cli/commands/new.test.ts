@@ -142,7 +142,7 @@ describe('K5: files are imported immediately', () => {
     });
   });
 
-  test('N21: an ORCID record supplies name and papers, and says how their authors are filled in', async () => {
+  test('N21: an ORCID record supplies name and papers; the output says how to fill in their authors', async () => {
     const cwd = temporaryFolder();
     const record = path.join(FIXTURES, 'orcid-record.json');
     const { code, text } = await start(['--yes', '--headline=Ecologist', '--import', record], cwd);

@@ -115,7 +115,7 @@ function localHelp(folder: string): HelpLinks {
 }
 
 export async function run(folderName: string | undefined, options: NewOptions): Promise<number> {
-  // Other commands fail if this folder does not exist; here it may be a new one.
+  // Other commands fail if the folder in this variable does not exist; here it may be a new one.
   const preset = process.env['PORTFOLIO_CONTENT']?.trim();
   delete process.env['PORTFOLIO_CONTENT'];
   const folder = folderName ?? (options.repository === undefined && preset ? preset : undefined);
@@ -191,11 +191,11 @@ function nextSteps(name: string, folder: string, { site }: Partial<Answers>): st
   // Commands find the current folder, or the only content folder in it (requirement W9).
   const isDefault = folders.length < 2 && path.join(SITE_ROOT, folders[0] ?? '') === folder;
   const shellName = shellQuoted(name);
-  const text = isDefault ? '' : `PORTFOLIO_CONTENT=${shellName} `;
+  const contentVariable = isDefault ? '' : `PORTFOLIO_CONTENT=${shellName} `;
   const base = basePath(site);
-  const place = base === DEFAULT_BASE ? '' : `PORTFOLIO_BASE=${base} `;
-  const known = SECTION_NAMES;
-  return sayOf({ code: 'nextSteps', kind: 'folder', folder: shellName, text, place, known });
+  const baseVariable = base === DEFAULT_BASE ? '' : `PORTFOLIO_BASE=${base} `;
+  const texts = { folder: shellName, text: contentVariable, place: baseVariable };
+  return sayOf({ code: 'nextSteps', kind: 'folder', ...texts, known: SECTION_NAMES });
 }
 
 function publishingSteps(name: string): string {

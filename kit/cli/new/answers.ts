@@ -55,7 +55,7 @@ export function readAnswer(question: Question, answer: string): string {
 const FIRST_ANSWER_MS = 2000;
 
 export type Prompt = {
-  /** Returns the answer to a question; undefined if the person quit (Ctrl-C, Ctrl-D). */
+  /** Returns the answer: "" after a pipe's end, undefined if the person quit (Ctrl-C, Ctrl-D). */
   readonly ask: (question: string) => Promise<string | undefined>;
   readonly close: () => void;
 };

@@ -54,7 +54,7 @@ describe('R1: a site repository holds only its owner’s words', () => {
     expect(lint(text, WORKFLOW)).toEqual([]);
   });
 
-  test('R1: the kit’s workflow may do what its jobs need, and no more', () => {
+  test('R1: a new site grants the kit’s workflow the permissions that its jobs need, and no others', () => {
     const jobPermissions = Object.values(readWorkflow('site.yml').jobs)
       .flatMap(({ permissions = {} }) => Object.entries(permissions))
       // "write", which includes "read", comes last and replaces it.

@@ -65,14 +65,14 @@ test.each<[service: string, at: RegExp, fault: Replay, sentence: string]>([
   const [service, failingPath, fault, sentence] = row;
   const folder = folderWith(BIB);
   const answer = scriptOf(ANSWERS);
-  const { code, text, waited } = await update(folder, ['--write'], (address) =>
+  const { code, text, waitedSeconds } = await update(folder, ['--write'], (address) =>
     failingPath.test(decodeURIComponent(address.replace(/\?.*$/u, ''))) ? fault : answer(address),
   );
   expect(code).toBe(0);
   const reportLines = text.match(new RegExp(`^ {2}- .*${service} .+\\.$`, 'gmu'));
   expect(reportLines).toEqual([expect.stringContaining(sentence)]);
   // At most the one minute that a service asked for, and short pauses before other retries.
-  expect(waited).toBeLessThanOrEqual(63);
+  expect(waitedSeconds).toBeLessThanOrEqual(63);
   const bib = readFileSync(path.join(folder, 'publications.bib'), 'utf8');
   const papers = readPublications(bib).publications.filter(({ id }) => IDS.includes(id));
   expect(papers.map(({ title }) => plainLine(title))).toEqual(IDS.map((id) => `Known paper ${id}`));

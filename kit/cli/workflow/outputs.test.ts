@@ -48,7 +48,7 @@ const decode = (text: string) =>
   text.replaceAll(/%(?:0[DA]|3A|2C|25)/gu, (code) => decodeURIComponent(code));
 
 describe('R2: on a GitHub runner, problems are annotations on their lines', () => {
-  test('in addition to the readable report', async () => {
+  test('an annotation has the location of a problem, its sentence and its fix', async () => {
     const folder = contentFolder(MISTAKES);
     const [error, warning] = commandsIn((await outputOf(folder)).text);
     expect(error).toEqual({
@@ -65,7 +65,7 @@ describe('R2: on a GitHub runner, problems are annotations on their lines', () =
     expect([warning?.name, warning?.properties['line']]).toEqual(['warning', '14']);
   });
 
-  test('outside a runner, there are none', async () => {
+  test('outside a runner, there are no annotations', async () => {
     expect((await outputOf(contentFolder(MISTAKES), undefined, false)).text).toBe('');
   });
 

@@ -49,13 +49,13 @@ git add . && git ${ADA} commit -qm start && git push -q origin main`);
     writeGh,
     update,
     propose: async () => {
-      const { code, text } = await captureOutput(
+      const { code: warning, text } = await captureOutput(
         () => proposeUpdate(content, path.join(root, 'report.md')),
         env,
       );
-      return [text, code ?? ''].join('\n');
+      return [text, warning ?? ''].join('\n');
     },
-    commit: async () => (await captureOutput(() => commitUpdate(content), env)).code,
+    commitHash: async () => (await captureOutput(() => commitUpdate(content), env)).code,
     /** Returns to main and deletes the branch, as if the next run had a new clone. */
     resetClone: () =>
       shell(`git switch -q main && git reset -q --hard && git branch -qD ${BRANCH}`),
@@ -72,7 +72,7 @@ const UPDATED_FILES = 'content/profile.yaml\ncontent/publications.bib';
 // The workflow runs on Ubuntu.
 describe.skipIf(process.platform === 'win32')('U4: the weekly update', () => {
   test('proposes or commits only its own files, and renews its branch until the owner edits it', async () => {
-    const { shell, update, propose, commit, resetClone, ghCalls, clearGhCalls, writeGh } =
+    const { shell, update, propose, commitHash, resetClone, ghCalls, clearGhCalls, writeGh } =
       repository();
     expect([await propose(), ghCalls()]).toEqual(['Nothing new.\n', '']);
     const start = shell('git ls-remote origin main');
@@ -115,7 +115,7 @@ git ${ADA} commit -qm all && git push -q origin main`);
     // With “update: commit”, the update commits only its files to main.
     resetClone();
     update('@misc{f}\n');
-    expect(await commit()).toBe(shell('git rev-parse origin/main'));
+    expect(await commitHash()).toBe(shell('git rev-parse origin/main'));
     expect(shell('git show --name-only --format= origin/main')).toBe(UPDATED_FILES);
   });
 

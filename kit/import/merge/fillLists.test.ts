@@ -6,7 +6,7 @@ import type { CareerItem } from '#kit/formats/jsonResume/readJsonResume.ts';
 import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { importFiles } from './importFiles.ts';
-import { FIXTURES, rows } from '#tests/support/testImport.ts';
+import { FIXTURES, eventRows } from '#tests/support/testImport.ts';
 import { fillList } from './fillLists.ts';
 
 const EMPTY = Object.fromEntries(
@@ -31,7 +31,7 @@ function fill(
       todos,
     })),
   );
-  return { after, events: rows(events) };
+  return { after, events: eventRows(events) };
 }
 
 const JOB = { title: 'Analyst', company: 'Example Lab', period: '2018 - 2021', location: 'X' };

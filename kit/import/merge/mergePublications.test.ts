@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
-import { mergeBib, mergeContext, rows } from '#tests/support/testImport.ts';
+import { mergeBib, mergeContext, eventRows } from '#tests/support/testImport.ts';
 import { mergePublications } from './mergePublications.ts';
 import { formatReport } from './report.ts';
 
@@ -35,7 +35,7 @@ test('K5: a doubt about a record names the entry that the record became or was m
   const note = { code: 'oddRecord', kind: 'type', value: 'ODD' } as const;
   const recordsWithNote = records.map((record) => ({ ...record, notes: [note] }));
   const { events } = mergePublications(entry('mine', 'year=2020'), recordsWithNote, mergeContext());
-  expect(rows(events).filter(([, , { code }]) => code === note.code)).toEqual([
+  expect(eventRows(events).filter(([, , { code }]) => code === note.code)).toEqual([
     ['doubtful', 'mine', note],
     ['doubtful', 'b', note],
   ]);

@@ -71,8 +71,8 @@ describe('U3: whatever a service does, the run goes on and reports one sentence'
   test('a service is asked no faster than it allows', async () => {
     const headers = { 'x-rate-limit-limit': '5', 'x-rate-limit-interval': '1s' };
     const answer = { status: 200, headers, body: '{}' };
-    const { waited } = await ask([answer], ['/works/a', '/works/b', '/works/c']);
-    expect(waited()).toBeCloseTo(0.4);
+    const { waitedSeconds } = await ask([answer], ['/works/a', '/works/b', '/works/c']);
+    expect(waitedSeconds()).toBeCloseTo(0.4);
   });
 
   test('the end of the run aborts pending requests', async () => {

@@ -28,19 +28,19 @@ for (const [failure, files, fault] of [
     await expectUsableHeader(page);
 
     // No second reload, however often the page is opened.
-    const documentCount = server.documents();
+    const documentCount = server.documentCount();
     expect(documentCount).toBeLessThanOrEqual(2);
     await goToRoute(page, '/qrcode');
     await expect(files === CAREER ? title('QR Code') : error).toBeVisible();
     await goToRoute(page, '/career');
     await expect(error).toBeVisible();
-    expect(server.documents()).toBe(documentCount);
+    expect(server.documentCount()).toBe(documentCount);
 
     server.recover();
     await tryAgain.click();
     await expect(title('Career')).toBeVisible();
     // Only a shared script needs a reload, since the browser remembers that it failed.
-    if (files === CAREER) expect(server.documents()).toBe(documentCount);
+    if (files === CAREER) expect(server.documentCount()).toBe(documentCount);
   });
 
 test('E2, E7: without a network or storage, a failed page is not reloaded', async ({
@@ -57,11 +57,11 @@ test('E2, E7: without a network or storage, a failed page is not reloaded', asyn
     },
   ]) {
     await page.addInitScript(mockBrowser);
-    const documentCount = server.documents();
+    const documentCount = server.documentCount();
     await open('/');
     await goToRoute(page, '/career');
     await expect(pageParts(page).error).toBeVisible();
-    expect(server.documents()).toBe(documentCount + 1);
+    expect(server.documentCount()).toBe(documentCount + 1);
   }
 });
 
@@ -91,18 +91,18 @@ test('E3: a page that hangs shows an error after 10 s, and loads on a retry', as
   server.recover();
   await tryAgain.click();
   await expect(title('Career')).toBeVisible();
-  expect(server.documents()).toBe(1);
+  expect(server.documentCount()).toBe(1);
 });
 
 test('E2: home shows even if the portrait’s script is gone', async ({ page, open, server }) => {
   const files = scriptPattern('portraitDrawing');
   server.breakFiles(files, 'gone');
   await open('/');
-  await expect.poll(() => server.loads(files)).toBeGreaterThan(0);
+  await expect.poll(() => server.loadCount(files)).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(pageParts(page).error).toHaveCount(0);
-  expect(server.documents()).toBe(1);
+  expect(server.documentCount()).toBe(1);
 });
 
 test('E2: the lower part of home loads on "Try again" @engines', async ({ page, open, server }) => {
@@ -110,7 +110,7 @@ test('E2: the lower part of home loads on "Try again" @engines', async ({ page, 
   await open('/');
   const { error, tryAgain } = pageParts(page);
   // The app reloads the page once, which replaces the first "Try again" button.
-  await expect.poll(server.documents).toBe(2);
+  await expect.poll(server.documentCount).toBe(2);
   await page.waitForLoadState();
   await expect(tryAgain).toBeVisible();
   server.recover();
@@ -127,7 +127,7 @@ test('E4: a page that throws is not reloaded', async ({ page, open, server }) =>
   await expect(error).toBeVisible();
   await tryAgain.click();
   await expect(error).toBeVisible();
-  expect(server.documents()).toBe(1);
+  expect(server.documentCount()).toBe(1);
   await expectUsableHeader(page);
   server.recover();
   await tryAgain.click();

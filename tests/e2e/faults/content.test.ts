@@ -46,7 +46,7 @@ oddTest(
       await expect(page.locator(injected)).toHaveCount(0);
       expect(dialogs, route).toEqual([]);
       if (route !== '/skills') return;
-      // The last filter is not a :has() in the selector, since Playwright evaluates that slowly.
+      // The filter is not part of the selector, as :has(), which Playwright evaluates slowly.
       const texts = await page
         .locator('main *')
         .evaluateAll((elements) =>

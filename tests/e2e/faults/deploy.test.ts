@@ -40,7 +40,7 @@ test('E6: each deploy reloads an open tab at most once @engines', async ({
   await page.addInitScript('window.requestIdleCallback = () => 0');
   await open('/');
   // Waits until home has loaded its lower part and what that imports.
-  await expect.poll(() => server.loads(scriptPattern('BelowFirstView'))).toBeGreaterThan(0);
+  await expect.poll(() => server.loadCount(scriptPattern('BelowFirstView'))).toBeGreaterThan(0);
   await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
   await page.waitForLoadState('networkidle');
   server.deploy();
@@ -49,17 +49,17 @@ test('E6: each deploy reloads an open tab at most once @engines', async ({
     await expect(pageParts(page).title(heading)).toBeVisible();
     if (route === '/skills') server.deploy();
   }
-  expect(server.documents()).toBeLessThanOrEqual(3);
+  expect(server.documentCount(), 'once, and for each deploy').toBeLessThanOrEqual(3);
 });
 
 test('E6: a deploy during the load of a page reloads it once', async ({ page, site, server }) => {
   server.deployWhenRequested(scriptPattern('BelowFirstView'));
   await page.goto(site);
-  await expect.poll(server.documents).toBe(2);
+  await expect.poll(server.documentCount).toBe(2);
   await waitUntilLive(page);
   await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
   // The lower part of the page is interactive as well.
   for (const { name } of content.testimonials.slice(0, 1)) await turnCard(cardOf(page, name));
   await expect(pageParts(page).error).toHaveCount(0);
-  expect(server.documents()).toBe(2);
+  expect(server.documentCount()).toBe(2);
 });

@@ -24,8 +24,8 @@ export async function startDevServer() {
   const ADDRESS = /http:\/\/\S+/u;
   await expect.poll(() => output, { timeout: 240_000 }).toMatch(ADDRESS);
   const [url = ''] = ADDRESS.exec(output) ?? [];
-  /** Clears the output, so that it holds only what follows the change of the file. */
-  const pathOfChange = (file: string) => {
+  /** Clears the output, so that it holds only what follows the change; returns the file's path. */
+  const startChange = (file: string) => {
     output = '';
     return path.join(folder, file);
   };
@@ -34,9 +34,9 @@ export async function startDevServer() {
     /** The terminal's output since the last change of a file. */
     output: () => output,
     read: (file: string) => readFileSync(path.join(folder, file), 'utf8'),
-    remove: (file: string) => rmSync(pathOfChange(file), { force: true }),
+    remove: (file: string) => rmSync(startChange(file), { force: true }),
     save: (file: string, content: string | Uint8Array) => {
-      const target = pathOfChange(file);
+      const target = startChange(file);
       mkdirSync(path.dirname(target), { recursive: true });
       writeFileSync(target, content);
     },

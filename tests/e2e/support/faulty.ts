@@ -79,7 +79,7 @@ export async function startFaultyServer() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   const { pathname } = new URL(site);
-  const loads = (files: RegExp) =>
+  const loadCount = (files: RegExp) =>
     requestedPaths.filter((requested) => files.test(requested)).length;
 
   return {
@@ -100,9 +100,9 @@ export async function startFaultyServer() {
     deploy: () => void (deployCount += 1),
     /** Deploys once, at the moment when a file whose path matches is requested. */
     deployWhenRequested: (files: RegExp) => void (deployTrigger = files),
-    loads,
-    /** Counts the loads of home’s document, and so the reloads of the app. */
-    documents: () => loads(new RegExp(`^${pathname}$`, 'u')),
+    loadCount,
+    /** How often home’s document was loaded: once, and again for each reload of the app. */
+    documentCount: () => loadCount(new RegExp(`^${pathname}$`, 'u')),
     close: async () => {
       const closed = new Promise((done) => server.close(done));
       server.closeAllConnections();

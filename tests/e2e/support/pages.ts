@@ -6,6 +6,7 @@ import { site } from './site.ts';
 
 export const main = (page: Page): Locator => page.getByRole('main');
 
+/** All pages of the tested site, and that of a path which no page has. */
 export const PAGES: readonly SitePage[] = [
   ...site.pages,
   { ...site.notFound, path: '/no-such-page' },
@@ -150,7 +151,7 @@ export function findFormulaFaults(): readonly string[] {
     const accents = [
       ...formula.querySelectorAll('[accent=true] > :last-child, [accentunder=true] > :last-child'),
     ];
-    // The box of an arrow is larger than what is drawn of it.
+    // The box of an arrow is larger than the drawn arrow, so a part of the box may be cut off.
     const MAX_HIDDEN = size / 2;
     const faults: Readonly<Record<string, boolean>> = {
       'has no width': width < size / 8,

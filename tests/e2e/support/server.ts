@@ -66,7 +66,7 @@ async function serve(source: string, outDir: string, port: number): Promise<stri
   return resolvedUrls?.local[0] ?? '';
 }
 
-/** Compresses only pages: tests request each script a thousand times, and none needs it compressed. */
+/** Compresses only pages, since compressing scripts, which tests request so often, takes long. */
 const uncompressedFiles: Plugin = {
   name: 'uncompressed-files',
   configurePreviewServer: ({ middlewares }) =>

@@ -9,8 +9,8 @@ import type { Site } from '#kit/site/site.ts';
 const SITE_FILE = 'PORTFOLIO_E2E_SITE';
 
 /**
- * The content of the tested site, for tests that expect its texts. Reading it and loading the code
- * for that take seconds each, so the runner does it once, and its workers read the result.
+ * The content of the tested site, for tests that expect its texts. Loading the code that reads it
+ * takes seconds, so the runner reads the content once, and its workers read the stored result.
  */
 export const site: Site = await readSiteOnce();
 

@@ -115,7 +115,7 @@ async function press(buttons: Locator): Promise<boolean> {
   return true;
 }
 
-/** Clicks buttons until none matches any more; returns whether there was one. */
+/** Clicks buttons until none matches any more; returns whether any matched at first. */
 async function pressAll(buttons: Locator): Promise<boolean> {
   const hasAny = await press(buttons);
   // Cards become interactive one after another.

@@ -17,6 +17,7 @@ type Faults = {
 };
 
 type Fixtures = {
+  /** The address of the tested site. */
   readonly site: string;
   /** The owner's picture on the one foreign host that a page may use; null if there is none. */
   readonly avatar: string | null;
@@ -163,7 +164,7 @@ async function changeRoute(hash: string): Promise<void> {
       return heading !== null && heading !== oldHeading;
     };
     location.hash = nextHash;
-    // Counts time, not turns, since a browser slows the timers of a page in the background.
+    // Limits the time, not the rounds, since browsers slow the timers of a page in the background.
     for (const end = Date.now() + 30_000; Date.now() < end && !hasChanged();)
       await new Promise((done) => setTimeout(done, 10));
   }
