@@ -21,12 +21,12 @@ test('O1: the check reports every character that the résumé replaces', async (
       });
       const fonts = glyphFallback(fontFamilies());
       const extent = { publications: 30, projects: 12, authors: 99, brief: false };
-      // Adds the characters that it replaces to `fonts.replaced`.
+      // Adds the characters that it replaces to `fonts.substituted`.
       resumeData(makeSite(content), fonts, extent);
       const reports = await missingGlyphs(content, new Map());
       const characters = reports.flatMap((report) => report.characters ?? []);
-      // The sample's co-author has letters that no font covers, so `replaced` is never empty.
-      expect(characters).toEqual(expect.arrayContaining([...fonts.replaced]));
+      // The sample's co-author has letters that no font covers, so `substituted` is never empty.
+      expect(characters).toEqual(expect.arrayContaining([...fonts.substituted]));
     }),
     { numRuns: 40 },
   );

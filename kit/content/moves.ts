@@ -24,7 +24,7 @@ export function movesIn(
   });
 }
 
-/** "Portfolio" and "Portfolio/old" → "" and "old"; a path outside the folder stays. */
+/** In the folder “Portfolio”, “Portfolio/old” becomes “old”; a path outside it stays as it is. */
 function relativeTo(folder: string, path: string): string {
   return folder !== '' && `${path}/`.startsWith(`${folder}/`)
     ? path.slice(folder.length + 1)

@@ -42,7 +42,7 @@ test.each<[what: string, part: Partial<Publication>, positions: string[]]>([
   ['a sole author', { authors: [owner] }, ['first']],
   ['the last', { authors: [coauthor, coauthor, owner] }, ['last']],
   [
-    'the last before a group, who may not be the senior author',
+    'the last person before a group, who may not be the senior author',
     { authors: [coauthor, coauthor, owner, group] },
     [],
   ],
@@ -75,7 +75,7 @@ const [sorted, random] = [list('Abe', 'Owner', 'Zhao'), list('Zhao', 'Abe', 'Own
 test.each([
   [[sorted, sorted, sorted], false],
   [[sorted, sorted], true],
-  // Four alphabetical lists of five may be chance; five of six are not.
+  // If four of five lists are alphabetical, it may be chance; five of six are not.
   [[sorted, sorted, sorted, sorted, random], true],
   [[sorted, sorted, sorted, sorted, sorted, random], false],
   // Lists of two authors are ignored.

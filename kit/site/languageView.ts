@@ -28,7 +28,7 @@ export function nameIn(lang: string, namedLang: string): string {
   return new Intl.DisplayNames([lang], { type: 'language' }).of(namedLang) ?? namedLang;
 }
 
-/** The language of a text that lacks a translation; undefined if it needs none. */
+/** The `lang` of an untranslated text; undefined if it needs none, as in a script of the page's own. */
 export function foreignLanguageOf(text: string, languages: Content['languages']) {
   const lang = languages?.untranslated.get(text);
   if (lang === undefined || languages?.translated.has(text) === true) return undefined;

@@ -10,7 +10,7 @@ type Props = {
 
 /**
  * Components for the elements of the owner's formatting, by their tags; null in a build of a site
- * without any. They only use classes that other components use, too: such a site needs no more CSS.
+ * without any. They only use classes of other components: a site without them has no CSS for them.
  */
 export const FORMATTED_ELEMENTS: Readonly<Record<string, ComponentType<Props>>> | null = import.meta
   .env.HAS_FORMATTING

@@ -47,7 +47,7 @@ export type Ring = {
     readonly from: number;
     readonly length: number;
   }[];
-  /** How many years and quarters the ring spans, each with a tick. */
+  /** The numbers of ticks around the ring: large ones for years, and small ones for quarters or years. */
   readonly years: number;
   readonly quarters: number;
   readonly labels: readonly { readonly text: string; readonly x: number; readonly y: number }[];

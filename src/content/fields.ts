@@ -1,3 +1,7 @@
+/*
+ * Building blocks of the schemas of content files. An `error` is the name of a rule in
+ * kit/messages/messages.json; a `pattern` in `meta` is a refinement in JSON Schema, for editors.
+ */
 import { z } from 'zod';
 import { linesIn, namesIn, paragraphsIn, joinSentences, wordsIn } from '#src/lib/splitText.ts';
 import { DAY, isDay, normalizeDay } from '#src/lib/day.ts';
@@ -5,19 +9,13 @@ import { isPeriod, PERIOD } from '#src/lib/period.ts';
 import { NAME_PATTERNS, profileFromName } from '#src/lib/networks.ts';
 import { parseSafeUrl, SAFE_SCHEMES } from '#src/lib/safeUrl.ts';
 
-/**
- * Building blocks of the schemas of content files. Checks, advice, editors and docs read the facts of
- * each field from its schema.
- *
- * An `error` here is the name of a rule in kit/messages/messages.json. A `pattern` in `meta` expresses a
- * refinement in JSON Schema, for editors.
- */
+/** What checks, advice, editors and docs know of a field besides its type. */
 export type FieldFacts = {
   /** Whether emphasis, code, links and citations are parsed in it. */
   readonly isFormatted?: true;
   /** Whether it should be translated into every language of the site; true for formatted text. */
   readonly isTranslated?: true;
-  /** What its value is the name of: a `logo` is a built-in drawing or an image. */
+  /** What its value names: a `drawing` is built in, a `logo` is one or an image. */
   readonly refersTo?: 'icon' | 'image' | 'logo' | 'drawing' | 'portrait';
   readonly isPeriod?: true;
   /** Whether its texts are labels of filter buttons. */
@@ -66,7 +64,7 @@ export const trueOrFalse = z.boolean({ error: 'trueOrFalse' });
 
 export const inMenu = field(
   trueOrFalse.optional(),
-  'false leaves the page out of the menu: texts link to it.',
+  'false leaves the page out of the menu; readers reach it by links in your texts.',
 );
 
 export const macros = field(

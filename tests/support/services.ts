@@ -30,7 +30,7 @@ const { defaults, week } = table('services.yaml') as {
 };
 
 /** Papers of an ordinary week. */
-export const WEEK = week;
+export const WEEK_PAPERS = week;
 /** Papers with unusual records, by what is unusual. */
 export const ODD_PAPERS = table('oddRecords.yaml') as Readonly<Record<string, Paper>>;
 

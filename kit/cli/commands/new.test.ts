@@ -123,6 +123,7 @@ describe('K5: files are imported immediately', () => {
     const prompt = promptWith('Ecologist');
     const { code, text } = await start(['--import', 'resume.json'], cwd, prompt);
     expect([code, prompt.questions]).toEqual([0, ['What you are, in a few words: ']]);
+    // No field of the profile is left for the owner to copy.
     expect(text).not.toContain('yours to write');
     const { content, problems } = await loadContent(path.join(cwd, 'my-content'));
     expect(problems).toEqual([]);

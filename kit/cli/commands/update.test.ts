@@ -2,7 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEntries } from '#kit/formats/bibtex/entries.ts';
-import { answersOf, folderWith, PROFILE, scriptOf, update, WEEK } from '#tests/support/services.ts';
+import {
+  answersOf,
+  folderWith,
+  PROFILE,
+  scriptOf,
+  update,
+  WEEK_PAPERS,
+} from '#tests/support/services.ts';
 import { importFiles } from '#kit/import/merge/importFiles.ts';
 import { FIXTURES, snapshot } from '#tests/support/testImport.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
@@ -23,7 +30,7 @@ const BIB = `% My papers
   doi = {10.5555/early},
 }
 `;
-const WEEK_ANSWERS = answersOf(WEEK);
+const WEEK_ANSWERS = answersOf(WEEK_PAPERS);
 
 const bibIn = (folder: string) => readFileSync(path.join(folder, 'publications.bib'), 'utf8');
 const fieldsIn = (folder: string) => {
@@ -87,7 +94,7 @@ describe('U1: npm run update', () => {
     const updateEntry = async (fields: string) => {
       const entry = `@article{hens, title = {Hens, said otherwise}, doi = {10.5555/hens}, ${fields}}\n`;
       const folder = folderWith(entry);
-      const { text } = await update(folder, ['--write'], answersOf(WEEK.slice(0, 1)));
+      const { text } = await update(folder, ['--write'], answersOf(WEEK_PAPERS.slice(0, 1)));
       return { text, ...fieldsIn(folder) };
     };
     expect(await updateEntry('year = {2020}')).toMatchObject({
@@ -138,7 +145,7 @@ describe('U3: files of the owner with mistakes', () => {
     expect(snapshot(folder)).toEqual(before);
   });
 
-  test('a list that the owner saves during the run is not overwritten, but there is a report', async () => {
+  test('a publications.bib that the owner saves during the run is not overwritten, and there is a report', async () => {
     const folder = folderWith(BIB);
     const report = path.join(folder, 'new', 'folder', 'report.md');
     const { code, text } = await update(folder, ['--write', `--report=${report}`], (address) => {

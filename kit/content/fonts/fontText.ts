@@ -19,8 +19,8 @@ const ZERO_WIDTH_SPACE = '\u200b';
  * equivalent in Unicode NFKC is tried, then its letters without marks, then SUBSTITUTE is used.
  */
 export function glyphFallback(families: readonly FontFamily[]) {
-  /** The characters replaced so far, each once, as the owner wrote them. */
-  const replaced: Set<string> = new Set();
+  /** The characters that became SUBSTITUTE so far, each once, as the owner wrote them. */
+  const substituted: Set<string> = new Set();
   const replacements = new Map<string, string>();
 
   const fits = (text: string): boolean => isCovered(codesIn(text), families);
@@ -39,7 +39,7 @@ export function glyphFallback(families: readonly FontFamily[]) {
     const graphemes = split(text).map((grapheme) => {
       const replacement = replacementOf(grapheme);
       if (replacement === SUBSTITUTE && grapheme !== SUBSTITUTE) {
-        replaced.add(grapheme.replace(INVISIBLE, ''));
+        substituted.add(grapheme.replace(INVISIBLE, ''));
       }
       return replacement;
     });
@@ -52,7 +52,7 @@ export function glyphFallback(families: readonly FontFamily[]) {
     );
     return [...new Set(unsupported.map((grapheme) => grapheme.replace(INVISIBLE, '')))];
   };
-  return { clean, missing, replaced };
+  return { clean, missing, substituted };
 }
 
 /** The code points of grapheme clusters that no single family covers as a whole. */

@@ -29,8 +29,8 @@ export const IGNORED_COMMANDS: ReadonlySet<string> = new Set(tables.ignored);
 export const DROPPED_COMMANDS: ReadonlySet<string> = new Set(tables.dropped);
 /** Commands for fonts and boxes, whose argument is kept as text. */
 export const PLAIN_WRAPPERS: ReadonlySet<string> = new Set(tables.plainWrappers);
+/** Inline elements of HTML and JATS, which titles and abstracts of publishers contain. */
 export const TAG_BY_ELEMENT = tagByName(tables.runElements);
-
 /** Elements on lines of their own: they become a space. */
 export const BLOCK_ELEMENTS =
   /^(?:p|div|br|hr|sec|section|list|list-item|ul|ol|li|dl|dt|dd|table|tr|td|th|blockquote|abstract|title|h[1-6])$/u;

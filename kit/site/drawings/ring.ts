@@ -2,7 +2,7 @@ import type { Content } from '#src/content/content.ts';
 import type { Ring } from '#src/content/drawings.ts';
 import { parsePeriod } from '#src/lib/period.ts';
 
-/** Start and extent of the ring in degrees; it is open at the upper left. */
+/** Start and extent of the ring in degrees; its gap is at the top. */
 export const START_DEGREES = -81;
 export const EXTENT_DEGREES = 342;
 /** Labels are wider than high, so equal distance to the ticks needs an ellipse. */

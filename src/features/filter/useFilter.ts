@@ -26,7 +26,8 @@ const CHANGE_LIMIT = { window: 30_000, count: 50, pause: 1000 } as const;
 
 /**
  * A filter or search, which is in the slice and in the address (S3). A visitor's choice pushes an
- * address, a change in DevTools replaces it, and any other change of the address is read.
+ * address, another change of the slice (as by Redux DevTools) replaces it, and Back and Forward are
+ * read into the slice, whose `category` is the value of any filter.
  */
 function useQueryState(
   filter: FilterName,

@@ -21,6 +21,7 @@ export function testOnSite(name: SiteName, baseTest: typeof isolatedTest = test)
   return baseTest.extend<{ folder: string }>({
     folder: [async ({}, use) => use((await testSite(name)).folder), BUILD_LIMIT],
     site: [async ({}, use) => use((await testSite(name)).url), BUILD_LIMIT],
+    // This site alone has a picture on another host, which its pages may request.
     avatar: name === 'empty-lists' ? REMOTE_AVATAR : null,
   });
 }

@@ -57,7 +57,7 @@ export function resumePdf(site: Site): { bytes: Uint8Array; warnings: Finding[] 
   const layOutResume: LayOut = (extent, setting) =>
     layOut(TEMPLATE, { ...resumeData(site, text, extent), ...setting, ...stacks });
   const bytes = toPdf(bestFit(site, layOutResume));
-  const characters = [...text.replaced];
+  const characters = [...text.substituted];
   const warning = { code: 'charactersReplaced', characters } as const;
   return { bytes, warnings: characters.length === 0 ? [] : [warning] };
 }

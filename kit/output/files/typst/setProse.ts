@@ -139,7 +139,7 @@ export function proseSetter(options: SetterOptions) {
     return blocks;
   }
 
-  /** PDF/UA-1 requires headings with words that skip no level. In a note, they become strong text. */
+  /** PDF/UA-1 requires headings to have text and to skip no level. In a note, they are strong text. */
   function heading({ tag, children = [] }: ProseElement): Node[] {
     const content = set(children);
     const altTexts = elementsIn(children).map(({ attributes }) => attributes?.['alt']);
@@ -202,7 +202,7 @@ export function proseSetter(options: SetterOptions) {
       const { body } = tree;
       const numbers = number === '' ? tree.numbers : [['words', { it: number }] as const];
       const isInCell = surroundings.has('cell');
-      // In a table cell, each row needs its own number, so rows with one number stay together.
+      // In a table cell, a formula is only divided into its rows if each row has its own number.
       const isStack = block && body[0] === 'aligned' && (numbers.length !== 1 || !isInCell);
       const rows: Element[] = isStack ? childrenOf(body) : [['cells', {}, body]];
       const numerals = numbers.map((it): Element => ['numeral', {}, it]);
@@ -262,7 +262,7 @@ export function proseSetter(options: SetterOptions) {
   function listing(children: readonly Prose[]): Node {
     const header = proseText(childOf(children, 'div')?.children ?? []);
     const code = childOf(children, 'pre');
-    // The header begins with the label only if that is a title, not the name of the language.
+    // The label is the author's title, with which the header then begins, or else the language.
     const label = code?.attributes?.['aria-label'] ?? '';
     const title = `${header} · `.startsWith(`${label} · `) ? clean(label) : '';
     // Code keeps its lines and spaces.
