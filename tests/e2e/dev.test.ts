@@ -44,6 +44,8 @@ const test = base.extend<{ open: (route: string) => Promise<void> }, { dev: DevS
 });
 
 test.describe.configure({ timeout: 300_000 });
+// Unbundled, a page takes minutes to load on a busy machine: only the limit of a test applies.
+test.use({ actionTimeout: 0, navigationTimeout: 0 });
 
 /** Marks the document: a reload replaces it by one without the mark. */
 const markDocument = (page: Page) =>
