@@ -5,7 +5,7 @@ import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
 import { uncoveredCodePoints, isSurelyCovered } from '#kit/content/fonts/fontText.ts';
 import { fontNames } from '#src/content/theme.ts';
 import { dayFormat } from '#src/lib/day.ts';
-import { slugsFor } from '#src/lib/slug.ts';
+import { publishedName } from '#kit/content/images/publishedName.ts';
 import { languageName, nameIn } from '#kit/site/languageView.ts';
 import type { Site } from '#kit/site/site.ts';
 import { convertFont } from '#kit/content/fonts/convertFont.ts';
@@ -46,11 +46,10 @@ export function webFaces(site: Site) {
 
 function viewOf(face: OwnerFace, family: string, subset: string): FaceView {
   const { file, bytes, weight, weights, isItalic } = face;
-  const name = file.replace(/\.\w+$/u, '');
   const hash = createHash('sha256').update(bytes).update(subset).digest('hex').slice(0, 8);
   return {
     family,
-    file: `fonts/${slugsFor([name]).get(name) ?? ''}-${hash}.woff2`,
+    file: `fonts/${publishedName(file, hash)}.woff2`,
     weight: weights === undefined ? String(weight) : weights.join(' '),
     ...(isItalic && { style: 'italic' }),
   };
