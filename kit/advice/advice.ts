@@ -79,7 +79,7 @@ export type Deployment = {
   readonly base: string;
   /** The full address, if the publishing host has supplied it (PORTFOLIO_SITE_URL). */
   readonly publishedAt?: string;
-  /** Whether GitHub publishes the site by a workflow, so that `siteUrl` should be set. */
+  /** Whether a GitHub workflow publishes the site; it supplies the address if `siteUrl` is not set. */
   readonly hasWorkflow?: boolean;
 };
 
