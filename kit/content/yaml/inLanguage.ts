@@ -93,8 +93,9 @@ export function inLanguage(
       const closed = texts.find((other) =>
         counts.some((count, index) => isUnclosed(count, other.counts[index])),
       );
-      const langs = [closed?.lang ?? '', lang];
-      return closed ? [{ ...warningAt(path, lang), code: 'translationMarkup', langs }] : [];
+      if (closed === undefined) return [];
+      const langs = [closed.lang, lang];
+      return [{ ...warningAt(path, lang), code: 'translationMarkup', langs }];
     });
   };
   const localize = (value: unknown, path: Path): unknown => {
