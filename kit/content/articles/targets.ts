@@ -201,9 +201,10 @@ function resolveFragment(
     const finding = { code: 'noPlaces', value } as const;
     return { target: page, broken: { finding, at, length, isMinor: true } };
   }
-  // Other programs link to “#Größe”, whose id is “grosse”. The build adds the heading “references”.
-  const place = [value, anchorSlug(value)].find((id) => ids.has(id) || value === 'references');
-  if (place !== undefined) return { target: { ...page, place } };
+  // The build adds the heading “references”; other programs link to “#Größe”, whose id is “grosse”.
+  if (ids.has(value) || value === 'references') return { target: { ...page, place: value } };
+  const place = anchorSlug(value);
+  if (ids.has(place)) return { target: { ...page, place } };
   const guess = nearest(value, ids);
   const finding = { code: 'unknownPlace', value, ...omitEmpty({ guess }) } as const;
   const broken = { finding, at, length };
