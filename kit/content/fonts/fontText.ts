@@ -97,7 +97,8 @@ function graphemesOf(text: string): string[] {
 
 function breakable(word: string): string {
   // Segmenting is slow, and no word has more graphemes than characters.
-  const graphemes = word.length > MAX_WORD_LENGTH ? graphemesOf(word) : [];
+  if (word.length <= MAX_WORD_LENGTH) return word;
+  const graphemes = graphemesOf(word);
   if (graphemes.length <= MAX_WORD_LENGTH) return word;
   return graphemes
     .map((grapheme, i) => (i > 0 && i % 12 === 0 ? ZERO_WIDTH_SPACE + grapheme : grapheme))
