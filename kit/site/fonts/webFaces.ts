@@ -88,7 +88,7 @@ function rangesOf(usedCodes: readonly number[], needed: ReadonlySet<number>): st
   }
   const hex = (code = 0) => code.toString(16).toUpperCase();
   const rangeOf = (codes: readonly number[]) =>
-    `U+${[...new Set([hex(codes[0]), hex(codes.at(-1))])].join('-')}`;
+    codes.length > 1 ? `U+${hex(codes[0])}-${hex(codes.at(-1))}` : `U+${hex(codes[0])}`;
   return runs.map(rangeOf).join(', ');
 }
 
