@@ -50,13 +50,8 @@ export function checkSite(
     return { ...problemAt(yaml, path), severity: 'warning', code: 'noneSelected', kind };
   };
   const notShown = ({ id, path }: Entry, kind: 'hidden' | 'news' | 'menu'): Problem => {
-    return {
-      ...keyProblem(yaml, path),
-      severity: 'warning',
-      code: 'pageNotShown',
-      kind,
-      value: id,
-    };
+    const location = keyProblem(yaml, path);
+    return { ...location, severity: 'warning', code: 'pageNotShown', kind, value: id };
   };
   return [
     ...checkWords(yaml),
