@@ -142,6 +142,7 @@ async function inspect(
   const bytes = readFileSync(fullPath);
   // A slow import, and many folders have no images.
   const { default: sharp } = await import('sharp');
+  // For an empty file, sharp throws before it returns a promise: `async` makes that a rejection.
   const readMetadata = async () => sharp(bytes, { limitInputPixels: false }).metadata();
   const metadata = await readMetadata().catch(() => undefined);
   const { ext } = path.parse(value);
