@@ -43,7 +43,7 @@ export function readVideo(
   const siblings = folder
     .list(dir)
     .filter(
-      (file) => file.startsWith(`${name}.`) && typeof folder.sizeOrFault(file, dir) === 'number',
+      (other) => other.startsWith(`${name}.`) && typeof folder.sizeOrFault(other, dir) === 'number',
     );
   const captions = siblings.flatMap((sibling) => {
     const [isCaptions, lang] = CAPTIONS.exec(sibling.slice(name.length)) ?? [];
