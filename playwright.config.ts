@@ -7,7 +7,7 @@ import { CHROMIUM_FLAGS, findBrowsers, hasJava } from './tests/quality/browsers.
 const { chromium, firefox, webkit } = await findBrowsers();
 
 const CHECKERS = '**/checkers/*.test.ts';
-/** Tests of one development server, which one worker runs in order. */
+/** Tests of one development server, slow since it compiles on request; one worker runs them in order. */
 const DEV = '**/dev.test.ts';
 /** Tests that drive WebKit through its own driver, not through Playwright. */
 const WEBKIT = '**/*.webkit.test.ts';
@@ -46,7 +46,7 @@ const PROJECTS: Readonly<Record<string, Project | false>> = {
     },
   },
   webkit: webkit !== null && { testMatch: WEBKIT },
-  dev: chromium !== null && { testMatch: DEV, use: { launchOptions } },
+  dev: chromium !== null && { testMatch: DEV, expect: { timeout: 90_000 }, use: { launchOptions } },
   // Third-party checkers run in this project, since one of their own would need workers of its own.
   // The checker of policies needs no browser, so it always runs.
   chromium: {
@@ -92,7 +92,7 @@ export default defineConfig({
   timeout: 180_000,
   globalTimeout: 3_600_000,
   retries: 0,
-  expect: { timeout: 90_000 },
+  expect: { timeout: 30_000 },
   // Most tests would only wait for animations; tests of motion ask for it (MOTION).
   use: {
     contextOptions: { reducedMotion: 'reduce' },

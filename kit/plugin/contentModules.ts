@@ -175,11 +175,11 @@ export function codeOf(
     return `({ ${rows.join(', ')} })[document.documentElement.lang]`;
   };
   const depth = isHot ? renewalDepth(name) : undefined;
-  const codeFor = (name: string) =>
+  const codeFor = (constant: string) =>
     depth === undefined
-      ? valueOf(name)
-      : `updateInPlace(previous?.${name}, ${valueOf(name)}, ${depth})`;
-  const exports = constants.map((name) => `export const ${name} = ${codeFor(name)};`).join('\n');
+      ? valueOf(constant)
+      : `updateInPlace(previous?.${constant}, ${valueOf(constant)}, ${depth})`;
+  const exports = constants.map((each) => `export const ${each} = ${codeFor(each)};`).join('\n');
   if (depth === undefined) return exports;
   const parts = [...new Set(modules.flatMap((module) => module?.parts ?? []))];
   return `import { updateInPlace } from '${HOT_DATA}';

@@ -36,7 +36,7 @@ const test = base.extend<{ open: (route: string) => Promise<void> }, { dev: DevS
     await use(async (route) => {
       await page.goto(`${dev.url}#${route}`);
       await waitUntilLive(page);
-      // The main part of home is hydrated after its header: a save until then would not match it.
+      // Home hydrates its main part after the header; a save before that would break the hydration.
       if (route === '/') await page.locator('main a[href*="#/"]').first().waitFor();
       await markDocument(page);
     });

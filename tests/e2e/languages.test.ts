@@ -37,7 +37,7 @@ test('L5: the language switch keeps page and filter, by keyboard', async ({ page
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('L5: the switch omits missing pages, and filters by category', async ({ page, openPath }) => {
+test('L5: the switch omits missing pages, and drops a category', async ({ page, openPath }) => {
   // This post has no German text, and French has no posts.
   await openPath('de/#/posts/dust');
   await expect(footerLink(page, 'English')).toBeVisible();

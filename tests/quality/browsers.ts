@@ -88,7 +88,7 @@ function findWebKit() {
   return { driver, miniBrowser, xvfbRun };
 }
 
-/** Runs Java, which the Nu HTML checker needs: on macOS, `java` may be a stub that fails. */
+/** Whether Java, which the Nu HTML checker needs, runs: on macOS, `java` may be a stub that fails. */
 export function hasJava(): boolean {
   return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
 }
@@ -132,7 +132,7 @@ export async function prepareBrowsers(): Promise<string[]> {
 
 const missing = (browsers: Browsers) => NAMES.filter((name) => browsers[name] === null);
 
-/** Returns what must fail the tests: each missing browser if apt-get is there, otherwise having none. */
+/** Reports every missing browser if they can be installed; otherwise only that there is none at all. */
 export function browserProblems(browsers: Browsers, mayInstall: boolean): string[] {
   if (mayInstall)
     return missing(browsers).map((name) => `${name} could not be installed with apt-get.`);

@@ -6,7 +6,7 @@ import { once } from '#kit/content/memo.ts';
 import { cleanSvg } from '#kit/content/images/svg.ts';
 import { PHOTO_TYPES, pictureFile, type PhotoType } from '#src/lib/pictureFile.ts';
 
-/** Makers of the image files, by path, in every width that the site of a language needs. */
+/** Makers of the image files, by path, in every width that the sites of all languages need. */
 export function imageMakers(folder: string, contents: readonly Content[]) {
   const images = new Map<string, Picture>();
   for (const [file, picture] of contents.flatMap(({ images: pictures = {} }) =>
