@@ -46,7 +46,9 @@ export async function onEachRoute(
     const heading = page.locator('main h1');
     if (!isOpen) await heading.evaluate((element) => element.setAttribute('data-previous', ''));
     await goToRoute(page, route);
-    await expect(page.locator('main h1:not([data-previous])'), route).toBeVisible();
+    // The longest page of the tests has 20,000 elements.
+    const shown = expect(page.locator('main h1:not([data-previous])'), route);
+    await shown.toBeVisible({ timeout: 90_000 });
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
     await check(route);
   }
