@@ -83,8 +83,8 @@ function useVisibleLocation(): Location {
       if (next.pathname !== current.pathname) setOverride({ routed: current, location: next });
     };
     const listeners = new AbortController();
-    window.addEventListener('popstate', restartTimers, listeners);
-    window.addEventListener('click', restartTimers, listeners);
+    window.addEventListener('popstate', restartTimers, { signal: listeners.signal });
+    window.addEventListener('click', restartTimers, { signal: listeners.signal });
     return () => {
       clearTimers();
       listeners.abort();
