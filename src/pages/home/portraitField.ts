@@ -152,8 +152,8 @@ function matteOf(pixels: Uint8ClampedArray, size: number): Float32Array {
   const differences = new Float32Array(size * size).map((_, cell) => {
     const { red, green, blue, alpha } = colourAt(pixels, cell);
     if (background === undefined) return alpha;
-    const difference = [red - background.red, green - background.green, blue - background.blue];
-    return smoothstep(0.08, 0.26, Math.hypot(...difference)) * alpha;
+    const diff = Math.hypot(red - background.red, green - background.green, blue - background.blue);
+    return smoothstep(0.08, 0.26, diff) * alpha;
   });
   const matte = boxMean(differences, size, 1);
   const count = matte.filter((value, cell) => value > 0.5 && radiusAt(cell, size) <= 1).length;
