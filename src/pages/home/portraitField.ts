@@ -125,7 +125,7 @@ export function tonesOf(pixels: Uint8ClampedArray, size: number) {
   return {
     /** How much each cell belongs to the person, not the background, from 0 to 1. */
     matte,
-    /** The light of each cell, from 0, the face's darkest, to 1, its lightest; above 1 it shines. */
+    /** The light of each cell: 0 is the face's darkest, 1 its lightest; what is brighter has more. */
     light: levelled,
     /** How much lighter each cell is than its surroundings, in standard deviations. */
     contrast: light.map((value, cell) => {
