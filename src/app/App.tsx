@@ -83,8 +83,8 @@ function useVisibleLocation(): Location {
       if (next.pathname !== current.pathname) setOverride({ routed: current, location: next });
     };
     const listeners = new AbortController();
-    window.addEventListener('popstate', restartTimers, listeners);
-    window.addEventListener('click', restartTimers, listeners);
+    window.addEventListener('popstate', restartTimers, { signal: listeners.signal });
+    window.addEventListener('click', restartTimers, { signal: listeners.signal });
     return () => {
       clearTimers();
       listeners.abort();
@@ -106,8 +106,8 @@ const HOME_LOCATION = { pathname: '/', search: '', hash: '' };
 
 /**
  * Keeps the document's head in sync with the page (D1). The title is set at once, since it is
- * announced; the title of a paper or post comes with its data. A layout effect is early enough for the
- * typefaces, which `settlePage` also adds.
+ * announced; the title of a paper or post comes with its data. A layout effect, since
+ * `settlePage` also adds the typefaces, before the page is painted.
  */
 function useDocumentHead(page: Page): void {
   useLayoutEffect(() => {

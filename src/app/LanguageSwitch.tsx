@@ -110,8 +110,8 @@ function Panel({ name, children }: { readonly name: string; readonly children: R
     const onPress = ({ target }: globalThis.MouseEvent) =>
       closeIf(target instanceof Node && details.current?.contains(target) === false);
     const listeners = new AbortController();
-    document.addEventListener('keydown', onKey, listeners);
-    document.addEventListener('click', onPress, listeners);
+    document.addEventListener('keydown', onKey, { signal: listeners.signal });
+    document.addEventListener('click', onPress, { signal: listeners.signal });
     return () => listeners.abort();
   }, []);
   return (

@@ -61,7 +61,7 @@ async function fetchTypefaces(): Promise<void> {
   localStorage.setItem(TYPEFACES_KEY, JSON.stringify(usedFaces.map(({ faceArgs }) => faceArgs)));
 }
 
-/** Adds faces if nothing in view moves, as when a line breaks elsewhere; else to the next page. */
+/** Adds faces if nothing in view moves; if a line would break elsewhere, with the next page. */
 function addIfStill(newFaces: readonly FontFace[]): void {
   const inView = [...document.querySelectorAll('body *')]
     .filter((element) => element.closest(EXCLUDED_ELEMENTS) === null)

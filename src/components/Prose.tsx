@@ -5,9 +5,11 @@ import { useIsLive } from '#src/loading/whenIdle.ts';
 import { Picture } from './Picture.tsx';
 import { textLink, type LinkContext } from '#src/components/textLink.tsx';
 
+export type DrawNodes = (nodes: readonly Node[]) => ReactNode;
+
 /** Functions that render elements which need more than their tag, by "tag.class". */
 export type ElementRenderers = Readonly<
-  Record<string, (element: ProseElement, draw: (nodes: readonly Node[]) => ReactNode) => ReactNode>
+  Record<string, (element: ProseElement, draw: DrawNodes) => ReactNode>
 >;
 
 type Props = {

@@ -11,13 +11,11 @@ export function tagSlug(tag: string): string {
   const signs = Array.from(folded.replaceAll(/[^+#]/gu, ''), (sign) =>
     sign.charCodeAt(0).toString(36),
   );
-  return (
-    [words, ...signs]
-      .filter(Boolean)
-      .join('-')
-      // Windows reserves these names for devices.
-      .replace(/^(con|prn|aux|nul|com\d|lpt\d|index|)$/u, 'tag-$1')
-  );
+  // Prefixes names that Windows reserves for devices, "index", and the '' of a tag without letters.
+  return [words, ...signs]
+    .filter(Boolean)
+    .join('-')
+    .replace(/^(con|prn|aux|nul|com\d|lpt\d|index|)$/u, 'tag-$1');
 }
 
 /** The page that lists the posts with this tag, for readers without scripts. */

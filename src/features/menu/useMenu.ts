@@ -38,10 +38,10 @@ export function useMenu(header: RefObject<HTMLElement | null>) {
       if (target instanceof Node && area?.contains(target) === false) close();
     };
     const listeners = new AbortController();
-    window.addEventListener('hashchange', close, listeners);
-    document.addEventListener('focusin', onFocus, listeners);
-    document.addEventListener('keydown', onKeyDown, listeners);
-    document.addEventListener('click', onPress, listeners);
+    window.addEventListener('hashchange', close, { signal: listeners.signal });
+    document.addEventListener('focusin', onFocus, { signal: listeners.signal });
+    document.addEventListener('keydown', onKeyDown, { signal: listeners.signal });
+    document.addEventListener('click', onPress, { signal: listeners.signal });
     return () => listeners.abort();
   }, [isOpen, close, header]);
   return { isOpen, toggle: () => dispatch(menuToggled()), close };

@@ -125,7 +125,7 @@ export function tonesOf(pixels: Uint8ClampedArray, size: number) {
   return {
     /** How much each cell belongs to the person, not the background, from 0 to 1. */
     matte,
-    /** The light of each cell, from 0, the face's darkest, to 1, its lightest; above 1 it shines. */
+    /** The light of each cell: 0 is the face's darkest, 1 its lightest; what is brighter has more. */
     light: levelled,
     /** How much lighter each cell is than its surroundings, in standard deviations. */
     contrast: light.map((value, cell) => {
@@ -152,8 +152,8 @@ function matteOf(pixels: Uint8ClampedArray, size: number): Float32Array {
   const differences = new Float32Array(size * size).map((_, cell) => {
     const { red, green, blue, alpha } = colourAt(pixels, cell);
     if (background === undefined) return alpha;
-    const difference = [red - background.red, green - background.green, blue - background.blue];
-    return smoothstep(0.08, 0.26, Math.hypot(...difference)) * alpha;
+    const diff = Math.hypot(red - background.red, green - background.green, blue - background.blue);
+    return smoothstep(0.08, 0.26, diff) * alpha;
   });
   const matte = boxMean(differences, size, 1);
   const count = matte.filter((value, cell) => value > 0.5 && radiusAt(cell, size) <= 1).length;

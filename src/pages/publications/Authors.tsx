@@ -34,7 +34,7 @@ export function Authors({ publication, maxAuthors = Infinity, className = SMALL 
         <Fragment key={index}>
           {'name' in part ? (
             <>
-              {'name' in (parts[index - 1] ?? []) && comma}
+              {index > 0 && !Array.isArray(parts[index - 1]) && comma}
               <Name author={part} />
             </>
           ) : (

@@ -194,10 +194,11 @@ function subscribeToPrint(notify: () => void) {
     isPrintAnnounced = type === 'beforeprint';
     notify();
   };
-  const events = new AbortController();
-  for (const name of ['beforeprint', 'afterprint']) window.addEventListener(name, onEvent, events);
-  print.addEventListener('change', notify, events);
-  return () => events.abort();
+  const listeners = new AbortController();
+  const options = { signal: listeners.signal };
+  for (const name of ['beforeprint', 'afterprint']) window.addEventListener(name, onEvent, options);
+  print.addEventListener('change', notify, options);
+  return () => listeners.abort();
 }
 
 function useIsPrinting(): boolean {

@@ -59,7 +59,7 @@ test('N7: the authors who write for a collaboration are followed by its name', (
   render(<PaperFacts paper={{ ...PAPER, authors, hasMoreAuthors: true, collaboration }} />);
   const { body } = document;
   expect(body).toHaveTextContent('Ada Example, et al., for the ATLAS-like Collaboration');
-  expect(body).not.toHaveTextContent(/more than \d+ author/iu);
+  expect(body).not.toHaveTextContent(/more than/iu);
 });
 
 test('E2: an abstract that could not be loaded is fetched again when it is reopened', async () => {

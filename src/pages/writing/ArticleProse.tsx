@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Prose, type ElementRenderers } from '#src/components/Prose.tsx';
+import { type DrawNodes, type ElementRenderers, Prose } from '#src/components/Prose.tsx';
 import type { Prose as Node, ProseElement } from '#src/content/prose.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { drawVideo } from './Video.tsx';
@@ -77,8 +77,6 @@ function drawFormula({ attributes = {}, children = [] }: ProseElement, draw: Dra
     </div>
   );
 }
-
-type DrawNodes = (nodes: readonly Node[]) => ReactNode;
 
 function isElement(node: Node, tag: string): boolean {
   return typeof node !== 'string' && node.tag === tag;

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { fileAddress } from '#src/components/address.ts';
 import { PlayIcon } from '#src/components/pageIcons.tsx';
 import { Picture } from '#src/components/Picture.tsx';
+import type { DrawNodes } from '#src/components/Prose.tsx';
 import { OutLink } from '#src/components/ui/Link.tsx';
-import type { Prose as Node, ProseElement } from '#src/content/prose.ts';
+import type { ProseElement } from '#src/content/prose.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
 import { plainText } from '#src/lib/plainText.ts';
 
@@ -12,15 +13,15 @@ export const drawVideo = import.meta.env.HAS_VIDEO ? draw : null;
 
 function draw(
   { attributes: { url } = {}, children = [] }: ProseElement,
-  drawNodes: (nodes: readonly Node[]) => ReactNode,
+  drawNodes: DrawNodes,
 ): ReactNode {
   const elements = children.filter((child) => typeof child !== 'string');
   const link = elements.find(({ tag }) => tag === 'a');
   const picture = elements.find(({ tag }) => tag === 'img');
   const { href, file = '' } = link?.attributes ?? {};
   const title = plainText(link?.children ?? []);
-  const { path = '', widths = '', ...size } = picture?.attributes ?? {};
-  const { width = DEFAULT_WIDTH, height = DEFAULT_HEIGHT } = size;
+  const image = picture?.attributes ?? {};
+  const { path = '', widths = '', width = DEFAULT_WIDTH, height = DEFAULT_HEIGHT } = image;
   const sizes = widths.split(' ').filter(Boolean).map(Number);
   if (href !== undefined)
     return (
@@ -77,6 +78,6 @@ function draw(
   );
 }
 
-/** The size of a video without a picture, whose size it would have, in pixels. */
+/** In pixels, the size of a video without a picture; others have the size of theirs. */
 const DEFAULT_WIDTH = '1280';
 const DEFAULT_HEIGHT = '720';
