@@ -24,7 +24,7 @@ export type ImportedEntry = {
   readonly notes: readonly Finding[];
 };
 
-/** One entry of a source that is not imported, or several in `entries`. */
+/** One entry of a source that is not imported, or as many as `entries` says. */
 export type Loss = { readonly place: string; readonly why: Finding; readonly entries?: number };
 
 /** The records of a file or service, and what could not be read from it (U2). */

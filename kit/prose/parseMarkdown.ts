@@ -126,18 +126,16 @@ export function parseMarkdown(
     const isLinked = isInLink || node.type === 'link' || node.type === 'linkReference';
     if (node.type === 'html') {
       const piece = pieces.get(/^<\?(.*)\?>\s*$/u.exec(node.value)?.[1] ?? '');
-      if (piece?.kind === 'block')
-        return [
-          {
-            ...nodeFromPiece(piece, start, isCell),
-            ...positionBetween(start, start + piece.source.length),
-          },
-        ];
+      if (piece?.kind === 'block') {
+        const pieceSpan = positionBetween(start, start + piece.source.length);
+        return [{ ...nodeFromPiece(piece, start, isCell), ...pieceSpan }];
+      }
     }
     if (node.type !== 'text') {
+      const span = positionBetween(start, end);
       if (node.type === 'code' && node.lang === 'math') {
         const value = unmaskText('value', node.value);
-        return [{ type: 'math', value, isDisplay: true, ...positionBetween(start, end) }];
+        return [{ type: 'math', value, isDisplay: true, ...span }];
       }
       const fields = Object.entries(node).map(([name, value]) => [name, unmaskText(name, value)]);
       const children =
@@ -145,13 +143,7 @@ export function parseMarkdown(
         (node.children as readonly Mdast.Nodes[]).flatMap((child) =>
           unmaskNode(child, isCell, isLinked),
         );
-      return [
-        {
-          ...Object.fromEntries(fields),
-          ...positionBetween(start, end),
-          ...(children && { children }),
-        },
-      ];
+      return [{ ...Object.fromEntries(fields), ...span, ...(children && { children }) }];
     }
     const nodes: object[] = [];
     let [words, textStart, at] = ['', start, start];

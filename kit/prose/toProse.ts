@@ -500,12 +500,10 @@ function createWriter(root: Mdast.Root, isField: boolean, initialMacros: Macros 
       const hint = omitEmpty({ guess: nearest(value, notes.keys()) });
       report(mention, index, { code: 'asWritten', kind: 'note', value, ...hint });
     }
-    for (const { 0: reference, 1: label = '', index } of node.value.matchAll(
-      UNRESOLVED_REFERENCE,
-    )) {
+    for (const { 0: words, 1: label = '', index } of node.value.matchAll(UNRESOLVED_REFERENCE)) {
       const value = label.toLowerCase();
       const hint = omitEmpty({ guess: nearest(value, definitions.keys()) });
-      report(reference, index, { code: 'asWritten', kind: 'reference', value, ...hint });
+      report(words, index, { code: 'asWritten', kind: 'reference', value, ...hint });
     }
     for (const { 0: value, index } of node.value.matchAll(UNPARSED_LINK)) {
       const hint = /[“”„«»‘’]/u.test(value) && { hasCurly: true };

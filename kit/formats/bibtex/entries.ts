@@ -270,8 +270,9 @@ export function readEntries(source: string): BibFile {
     const innerFieldOf = ({ valueStart, end }: FieldOffsets) =>
       NEXT_FIELD.exec(text.slice(valueStart, end));
     const index = fieldOffsets.findLastIndex((offsets) => innerFieldOf(offsets) !== null);
-    const [runaway] = fieldOffsets.splice(index === -1 ? fieldOffsets.length : index);
+    const runaway = fieldOffsets[index];
     if (runaway === undefined) return false;
+    fieldOffsets.length = index;
     const { name, start, valueStart } = runaway;
     pos = valueStart + (innerFieldOf(runaway)?.index ?? 0);
     openValueStart = undefined;

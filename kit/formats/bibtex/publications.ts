@@ -93,13 +93,15 @@ function withUniqueIds(papers: readonly PaperWithKey[], problems: BibProblem[]):
     lineOfKey.set(key, firstLine ?? line);
     lineOfWork.set(work, workLine ?? line);
     if (firstLine === undefined) return [{ ...publication, id: key }];
-    const isSameWork = workLine !== undefined;
-    const id = isSameWork ? key : freeKey(key, 2);
-    const lines = [workLine ?? firstLine, line];
-    const kind = isSameWork ? 'paper' : 'key';
-    const finding = { code: 'twice', value: key, kind, lines } as const;
-    problems.push(bibProblem(isSameWork ? finding : { ...finding, newKey: id }, line));
-    return isSameWork ? [] : [{ ...publication, id }];
+    if (workLine !== undefined) {
+      const lines = [workLine, line];
+      problems.push(bibProblem({ code: 'twice', value: key, kind: 'paper', lines }, line));
+      return [];
+    }
+    const id = freeKey(key, 2);
+    const lines = [firstLine, line];
+    problems.push(bibProblem({ code: 'twice', value: key, kind: 'key', lines, newKey: id }, line));
+    return [{ ...publication, id }];
   });
   const slugs = slugsFor(unique.map(({ id }) => id));
   return unique.map((publication) => ({ ...publication, slug: slugs.get(publication.id) ?? '' }));

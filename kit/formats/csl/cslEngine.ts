@@ -29,7 +29,7 @@ const RICH_FORMAT = {
 
 const require = createRequire(import.meta.url);
 
-/** Loads the engine and the styles, whose package has a main module that loads an HTTP client. */
+/** Loads the engine and the styles, but no main module of the styles: it loads an HTTP client. */
 function loadEngine() {
   const csl = require('citeproc') as typeof CSL;
   csl.Output.Formats['rich'] ??= { ...csl.Output.Formats['text'], ...RICH_FORMAT };

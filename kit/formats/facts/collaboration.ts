@@ -18,6 +18,6 @@ type Byline = { readonly authors: readonly PersonName[]; readonly collaboration?
 
 /** Whether a collaboration wrote a paper, so that its members need not be among the authors. */
 export function isByCollaboration({ authors, collaboration }: Byline): boolean {
-  if (authors.length === 0 || collaboration !== undefined) return collaboration !== undefined;
-  return authors.every(({ name, isGroup }) => isGroup && GROUP_END.test(name));
+  const areGroups = authors.every(({ name, isGroup }) => isGroup && GROUP_END.test(name));
+  return collaboration !== undefined || (authors.length > 0 && areGroups);
 }

@@ -33,9 +33,10 @@ export function readJsonResume(file: string, json: unknown): SourceRecords & Car
   const results = SECTIONS.flatMap((section) => {
     const reader = SECTION_READERS[section];
     if (reader === undefined) return [];
-    return entriesIn(json, section).map((entry, index) => {
+    return entriesIn(json, section).map((entry, index): ImportedEntry | CareerItem | Loss => {
       const place = `${file}, ${section} ${index + 1}`;
-      const result = isObject(entry) ? reader(entry, place) : NO_ENTRY;
+      if (!isObject(entry)) return { place, why: { code: 'noEntry', kind: 'entry' } };
+      const result = reader(entry, place);
       return 'code' in result ? { place, why: result } : result;
     });
   });
@@ -54,8 +55,6 @@ export function readJsonResume(file: string, json: unknown): SourceRecords & Car
     leftOut: countLeftOut(unread),
   };
 }
-
-const NO_ENTRY: Finding = { code: 'noEntry', kind: 'entry' };
 
 /** The entries of a section; an employer with several positions becomes several jobs. */
 function entriesIn(json: unknown, section: string): readonly unknown[] {

@@ -140,8 +140,8 @@ describe('K5: the folder is changed as a whole, safely, or not at all', () => {
     const before = snapshot(folder);
     const dryRun = await importFiles(folder, FIXTURE_FILES, true);
     expect(snapshot(folder)).toEqual(before);
-    const { events, changed: changedFiles } = await importFiles(folder, FIXTURE_FILES);
-    expect(dryRun).toMatchObject({ events, changed: changedFiles });
+    const realRun = await importFiles(folder, FIXTURE_FILES);
+    expect(dryRun).toEqual({ ...realRun, isDryRun: true });
     expect(formatReport(dryRun)).toContain('Dry run: publications.bib, jobs.yaml,');
   });
 

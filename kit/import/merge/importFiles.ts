@@ -18,7 +18,7 @@ import { profileNotes } from '#kit/import/proposedProfile.ts';
 
 type Source = { readonly report: SourceReport; readonly parsed: FileRecords };
 
-/** Imports files into a content folder (K5); nothing is written if the content would be invalid. */
+/** Imports files into a content folder (K5); writes nothing if the content would get new errors. */
 export async function importFiles(folder: string, files: readonly string[], isDryRun = false) {
   const sources: Source[] = [];
   for (const file of files) sources.push(await readSource(file, folder));

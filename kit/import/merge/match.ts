@@ -179,9 +179,10 @@ export class PublicationIndex {
   find(candidate: Candidate): Match {
     const sameId = new Set<Paper>();
     const sameIdentifier = new Set<Paper>();
-    for (const paper of [...candidate.ids].flatMap((id) => [...(this.#byId.get(id) ?? [])]))
-      if (!hasOtherDoi(paper, candidate))
-        (isOtherWork(paper, candidate) ? sameIdentifier : sameId).add(paper);
+    for (const id of candidate.ids)
+      for (const paper of this.#byId.get(id) ?? [])
+        if (!hasOtherDoi(paper, candidate))
+          (isOtherWork(paper, candidate) ? sameIdentifier : sameId).add(paper);
     const [bestById] = bestMatches([...sameId], candidate);
     if (bestById !== undefined) {
       const isSame = hasSameDoi(bestById, candidate) || isSameKind(bestById, candidate);

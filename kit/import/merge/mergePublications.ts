@@ -212,9 +212,16 @@ const VENUELESS_TYPES = new Set('book thesis report dataset software patent stan
 const VENUE_FIELDS = ['journal', 'journaltitle', 'booktitle'];
 
 /** Fields that other programs do not know. */
-const SITE_FIELDS = 'collaboration citations contribution position credit code data preprint'.split(
-  ' ',
-) as (keyof Publication)[];
+const SITE_FIELDS = [
+  'collaboration',
+  'citations',
+  'contribution',
+  'position',
+  'credit',
+  'code',
+  'data',
+  'preprint',
+] as const;
 
 /** Returns the fields of a record that the entry of the same paper lacks. */
 function additionsTo(paper: Paper, candidate: Candidate): Addition[] {

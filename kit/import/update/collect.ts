@@ -129,7 +129,7 @@ async function askOrcid(asker: Asker, links: unknown): Promise<readonly Imported
   return records.map((record) => ({ ...record, place: orcid.name }));
 }
 
-/** Returns whether a record is listed: by its DOI, or as a version of a listed article. */
+/** Matches records that are listed, by their DOI or as a version of a listed article. */
 function listFilter(papers: readonly Paper[]): (record: ImportedEntry) => boolean {
   const doisOf = ({ publication: { doi, preprint = '' } }: Paper) =>
     [doi, doiIn(preprint)?.toLowerCase()].flatMap((each) => each ?? []);
@@ -154,7 +154,7 @@ export function askingOrder(papers: readonly Paper[], week: number): string[] {
   );
 }
 
-/** Returns whether the owner refuses a record by its DOI or title under `ignore` in site.yaml. */
+/** Matches records that the owner refuses by DOI or title under `ignore` in site.yaml. */
 function ignoreFilter(folder: string): (record: ImportedEntry) => boolean {
   const ignored = ignoredIn(folder);
   const dois = new Set(ignored.map(bareDoi));

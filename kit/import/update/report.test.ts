@@ -27,7 +27,7 @@ const count = (gain: number, index: number) => ({
 });
 
 /** A report such as a Monday may bring. */
-const WEEK_PAPERS = reportOf(NEW, {
+const WEEK_REPORT = reportOf(NEW, {
   ...NONE,
   notices: [
     { kind: 'retraction', doi: '10.5555/r1', paper: gut, service: 'Crossref' },
@@ -61,7 +61,7 @@ function reportOf(theirs: string, decisions: Decisions, ignored = 1) {
 }
 
 test('U4: the pull request says what a scientist wants to read on a Monday, most serious first', async () => {
-  await expect(reportMarkdown(WEEK_PAPERS)).toMatchFileSnapshot(
+  await expect(reportMarkdown(WEEK_REPORT)).toMatchFileSnapshot(
     path.join(PROJECT, 'tests', 'golden', 'import', 'update.md'),
   );
 });
@@ -73,6 +73,6 @@ test('U1: a week without news is one sentence', () => {
 
 test('U1: text from a service can’t send control codes to the terminal or break its line', () => {
   const sections = [{ heading: 'New papers', lines: ['A\u001B[2J title\r\n## Heading'] }];
-  expect(reportText({ ...WEEK_PAPERS, sections })).not.toMatch(/[\u001B\r]|^## /mu);
-  expect(reportMarkdown({ ...WEEK_PAPERS, sections })).not.toMatch(/^## Heading/mu);
+  expect(reportText({ ...WEEK_REPORT, sections })).not.toMatch(/[\u001B\r]|^## /mu);
+  expect(reportMarkdown({ ...WEEK_REPORT, sections })).not.toMatch(/^## Heading/mu);
 });
